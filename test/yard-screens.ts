@@ -33,3 +33,11 @@ export const press = (event: YardEvent | 'undo', movementId: number, more: objec
   ...{ key: randomUUID(), event, movementId },
   ...more,
 })
+
+/** What a press says that was kept on a device without a connection. */
+export const kept = (
+  operatorId: number,
+  fromStatus: number,
+  since: string,
+  ages: { age: number | null; clockAge?: number },
+) => ({ kept: { operatorId, fromStatus, since, clockAge: ages.age ?? 0, ...ages } })

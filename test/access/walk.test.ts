@@ -79,6 +79,7 @@ const stored = async () => {
     'display',
     'operator_pin',
     'yard_move',
+    'undecided_move',
   ]
   const counts = await Promise.all(
     tables.map((table) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { displayDay, makeDisplay } from '#contract/display/endpoints.ts'
-import { setPin } from '#contract/yard-screen/endpoints.ts'
+import { listUndecided, makeMove, removePin, setPin } from '#contract/yard-screen/endpoints.ts'
 import type { TestApp } from '#test/app.ts'
-import { aScreen, pin } from '#test/yard-screens.ts'
+import { anOperator, aScreen, kept, pin, press } from '#test/yard-screens.ts'
 import { movementOf } from './day-aims.ts'
 import type { Aim, Belongings } from './own-records.ts'
 
@@ -14,12 +14,26 @@ const aDisplay = async (app: TestApp) => {
   return { id: body.id, token }
 }
 
+/** A kept move of somebody who has no PIN any more. */
+const anUndecided = async (app: TestApp, movementId: number): Promise<number> => {
+  const [who, { client }] = [await anOperator(app), await aScreen(app)]
+  await app.as(who).call(removePin, { body: { password: who.password } })
+  const words = kept(who.id, 3, app.clock.now().toISOString(), { age: 0 })
+  await client.call(makeMove, { body: press('here', movementId, words) })
+  const { body } = await app.as(who).call(listUndecided)
+  return body.at(-1)!.id
+}
+
 /** How calls about yard screens reach one, and a movement of today. */
 export const yardAims: Record<string, (mine: Belongings, app: TestApp) => Promise<Aim>> = {
   'DELETE /YardScreen/:id': async (_mine, app) => ({ params: { id: String((await aScreen(app)).id) } }),
   'DELETE /Display/:id': async (_mine, app) => ({ params: { id: String((await aDisplay(app)).id) } }),
   'PUT /Boat/OnDisplay/:id': async ({ boatId }) => ({ params: { id: String(boatId) }, body: { onDisplay: false } }),
   'GET /Display/Day/:token': async (_mine, app) => ({ params: { token: (await aDisplay(app)).token } }),
+  'PUT /YardScreen/Undecided/:id': async (mine, app) => ({
+    params: { id: String(await anUndecided(app, await movementOf(mine, app))) },
+    body: { decision: 'drop' },
+  }),
   // what is asked by a browser's own sign-in is refused by how things stand, not for who asks
   'PUT /Yard/Operator': async (_mine, app) => {
     const who = await app.staff()

@@ -8,6 +8,8 @@ export const yardScreenCalls: readonly Call[] = [
   ['POST YardScreen', 'staff'],
   ['GET YardScreen', 'admin'],
   ['DELETE YardScreen/{id}', 'admin'],
+  ['GET YardScreen/Undecided', 'staff'],
+  ['PUT YardScreen/Undecided/{id}', 'staff'],
   ['GET Yard/Day', 'yard'],
   ['PUT Yard/Operator', 'yard'],
   ['POST Yard/Move', 'yard'],

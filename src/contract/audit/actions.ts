@@ -54,6 +54,8 @@ export const auditActions = {
   'display-made': msg`Display made`,
   'display-ended': msg`Display ended`,
   'yard-screen-ended': msg`Yard screen ended`,
+  'kept-move-taken': msg`Kept move taken over`,
+  'kept-move-dropped': msg`Kept move dropped`,
   'pin-set': msg`PIN set`,
   'pin-removed': msg`PIN removed`,
   'import-made': msg`Import made`,

@@ -43,6 +43,7 @@ const ownLabels = {
   phone: msg`Phone number`,
   phones: msg`With phone numbers`,
   movements: msg`Movements`,
+  device: msg`Device`,
   customerNumber: msg`Customer number`,
   address: msg`Address`,
   secondContactName: msg`Second contact`,

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idParams } from '../http/fields.ts'
 import type {
+  moveDecisionSchema,
   newScreenSchema,
   operatorPinSchema,
   passwordForPinSchema,
   pinSchema,
   pinStateSchema,
+  undecidedMoveSchema,
   yardDaySchema,
   yardMoveSchema,
   yardScreenSchema,
@@ -34,6 +36,16 @@ export const revokeScreen: Call<{ params: typeof idParams; response: typeof done
   method: 'DELETE',
   path: '/YardScreen/:id',
 }
+
+export const listUndecided: Call<{ response: z.ZodArray<typeof undecidedMoveSchema> }> = {
+  method: 'GET',
+  path: '/YardScreen/Undecided',
+}
+export const decideMove: Call<{
+  params: typeof idParams
+  body: typeof moveDecisionSchema
+  response: z.ZodArray<typeof undecidedMoveSchema>
+}> = { method: 'PUT', path: '/YardScreen/Undecided/:id' }
 
 export const yardDay: Call<{ response: typeof yardDaySchema }> = { method: 'GET', path: '/Yard/Day' }
 export const chooseOperator: Call<{ body: typeof operatorPinSchema; response: typeof yardDaySchema }> = {

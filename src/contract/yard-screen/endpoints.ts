@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { pinStateSchema, yardDaySchema, yardScreenSchema } from './schema.ts'
+import { pinStateSchema, undecidedMoveSchema, yardDaySchema, yardScreenSchema } from './schema.ts'
 import * as sent from './sent.ts'
 
 export const ownPin = defineEndpoint(calls.ownPin, {
@@ -37,6 +37,18 @@ export const revokeScreen = defineEndpoint(calls.revokeScreen, {
   params: idParams,
   response: doneAnswer,
 })
+export const listUndecided = defineEndpoint(calls.listUndecided, {
+  access: 'staff',
+  summary: 'Moves kept without a connection by somebody who may not act any more, oldest first: staff decide',
+  response: z.array(undecidedMoveSchema),
+})
+export const decideMove = defineEndpoint(sent.decideMove, {
+  access: 'staff',
+  summary: 'Take such a move as one’s own, or drop it; both stand in history. Answers those that are left',
+  params: idParams,
+  response: z.array(undecidedMoveSchema),
+  refusals: ['wrong_status', 'state_changed', 'gate_closed', 'no_lift_left', 'position_taken'],
+})
 export const yardDay = defineEndpoint(calls.yardDay, {
   access: 'yard',
   summary: 'Today’s movements by machine, who acts, and what undo would take back',
@@ -51,9 +63,13 @@ export const chooseOperator = defineEndpoint(sent.chooseOperator, {
 })
 export const makeMove = defineEndpoint(sent.makeMove, {
   access: 'yard',
-  summary: 'Note what was done with a movement of today, or take the last of it back; under one key it is done once',
+  summary:
+    'Note what was done with a movement of today, at once or kept without a connection, or take the last of it back; once a key',
   response: yardDaySchema,
-  refusals: ['operator_needed', 'screen_ended', 'wrong_status', 'gate_closed', 'no_lift_left', 'position_taken'],
+  refusals: [
+    ...(['operator_needed', 'screen_ended', 'wrong_status', 'state_changed'] as const),
+    ...(['gate_closed', 'no_lift_left', 'position_taken'] as const),
+  ],
 })
 export const yardEndpoints = [
   ownPin,
@@ -62,6 +78,8 @@ export const yardEndpoints = [
   makeScreen,
   listScreens,
   revokeScreen,
+  listUndecided,
+  decideMove,
   yardDay,
   chooseOperator,
   makeMove,

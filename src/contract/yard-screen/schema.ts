@@ -2,7 +2,18 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { currentPasswordField } from '../accounts/schema.ts'
 import { hullTypeAnswer, movementStanding } from '../day/schema.ts'
-import { dayAnswer, idField, instantAnswer, limited, optionalParagraphs, requiredText, text } from '../http/fields.ts'
+import {
+  dayAnswer,
+  idField,
+  instantAnswer,
+  instantField,
+  limited,
+  numberField,
+  optionalParagraphs,
+  requiredId,
+  requiredText,
+  text,
+} from '../http/fields.ts'
 import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { overrideField } from '../schedules/fields.ts'
@@ -40,6 +51,7 @@ const yardMovementSchema = z.object({
   ...movementStanding,
   minutesLate: z.int().describe('Since the booked time, where it is late; else 0'),
   boatId: z.int(),
+  status: z.int().describe('Of her schedule: what a kept move starts from'),
   boatName: z.string(),
   hullType: hullTypeAnswer,
   ownerName: z.string(),
@@ -92,10 +104,32 @@ export const yardDaySchema = z.object({
 })
 export type YardDay = z.infer<typeof yardDaySchema>
 
+const wrongAge = msg`Say how long ago in milliseconds`
+const ageField = numberField(wrongAge, z.int(carried(wrongAge)))
+const keptSchema = z.object({
+  operatorId: requiredId(msg`Say who did it`).describe('Who was chosen, without a PIN'),
+  fromStatus: numberField(msg`Say the status it started from`, z.int()).describe(
+    'Of her schedule, as it was shown; of an undo it is not asked',
+  ),
+  since: instantField(msg`Say on which day it was pressed`).describe('`at` of the day it was pressed on'),
+  age: ageField
+    .refine((age) => age >= 0, carried(wrongAge))
+    .nullable()
+    .describe(
+      'Milliseconds by a clock that nobody sets; null: the browser was closed since. What is older than 48 h counts as that',
+    ),
+  clockAge: ageField.describe(
+    'Milliseconds by the device’s clock, asked where there is no age: taken if it is no more than 48 h and not before `since`, else the move is of now',
+  ),
+})
+/** What a move says that was kept without a connection. */
+export type KeptWords = z.infer<typeof keptSchema>
+
 const ofSteps = carried(msg`Only what ends a movement takes a reason`)
 export const yardMoveSchema = z
   .object({
     key: keyField.describe('Of this press: sent again it is done once'),
+    kept: keptSchema.nullish().describe('It was kept on a yard screen without a connection'),
     event: z.enum([...yardEvents, 'undo'] as const, carried(msg`Choose what happened`)),
     movementId: idField,
     undoes: keyField.nullish().describe('undo: the key of the move that is taken back'),
@@ -114,3 +148,24 @@ export const yardMoveSchema = z
   .refine(({ event, addLiftReason }) => !addLiftReason || isYardStep(event), {
     ...{ path: ['addLiftReason'], message: ofSteps },
   })
+
+export const undecidedMoveSchema = z.object({
+  id: z.int(),
+  event: z.enum([...yardEvents, 'undo'] as const),
+  scheduleId: z.int(),
+  boatId: z.int(),
+  boatName: z.string(),
+  operatorName: z.string().describe('Who pressed, and may not act any more'),
+  device: z.string(),
+  at: instantAnswer.describe('When it was pressed'),
+  receivedAt: instantAnswer,
+})
+export type UndecidedMove = z.infer<typeof undecidedMoveSchema>
+
+const moveDecisions = ['take', 'drop'] as const
+export type MoveDecision = (typeof moveDecisions)[number]
+export const moveDecisionSchema = z.object({
+  decision: z
+    .enum(moveDecisions, carried(msg`Say what becomes of it`))
+    .describe('take: it is done as one’s own; drop: it is not done'),
+})

@@ -64,6 +64,7 @@ const staffOnlyDetails = [
   'keptBayReason',
   'misfitReason',
   'duringStop',
+  'keptOn',
   'before',
   'staffOnly',
 ]

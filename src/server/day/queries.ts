@@ -92,6 +92,7 @@ interface FoundDone {
   hereAt: string | null
   begunAt: string | null
   doneAt: string
+  sentLate: boolean
   judgedFrom: string | null
   judgedUntil: string | null
   expectedAt: string | null
@@ -102,7 +103,7 @@ const mostLearned = 200
 /** What was done of one kind on a machine, newest first: for its pace, and for how its windows held. */
 export const readDone = async (db: Db, machineId: number | null, kind: WorkKind) => {
   const { rows } = await db.execute<RowOf<FoundDone>>(sql`
-    select kind, booked_at as "bookedAt", here_at as "hereAt", begun_at as "begunAt", done_at as "doneAt",
+    select kind, booked_at as "bookedAt", here_at as "hereAt", begun_at as "begunAt", done_at as "doneAt", sent_late as "sentLate",
       judged_from as "judgedFrom", judged_until as "judgedUntil", expected_at as "expectedAt"
     from movement where machine_id is not distinct from ${machineId}::integer and kind = ${kind} and done_at is not null
     order by done_at desc limit ${mostLearned}`)
@@ -110,7 +111,7 @@ export const readDone = async (db: Db, machineId: number | null, kind: WorkKind)
   const promised: PromisedWindow[] = []
   for (const row of rows) {
     const [begunAt, doneAt] = [asDate(row.begunAt), new Date(row.doneAt)]
-    paced.push({ begunAt, doneAt })
+    paced.push({ begunAt: row.sentLate ? null : begunAt, doneAt })
     const [window, expectedAt] = [asWindow(row.judgedFrom, row.judgedUntil), asDate(row.expectedAt)]
     if (window && expectedAt)
       promised.push({

@@ -28,7 +28,7 @@ export interface HistoryRecord {
   details?: Record<string, unknown>
 }
 
-const rowOf = ({ actor, clock, press }: Asking, entry: HistoryRecord): typeof history.$inferInsert => ({
+const rowOf = ({ actor, clock, press, kept }: Asking, entry: HistoryRecord): typeof history.$inferInsert => ({
   boatId: entry.boatId,
   scheduleId: entry.scheduleId ?? null,
   subscriptionId: entry.subscriptionId ?? null,
@@ -38,9 +38,10 @@ const rowOf = ({ actor, clock, press }: Asking, entry: HistoryRecord): typeof hi
   actorId: entry.byItself ? null : actor.id,
   forAccountId: entry.forAccountId === actor.id ? null : (entry.forAccountId ?? null),
   note: entry.note ?? null,
-  details: { ...entry.details, ...(press && { pressed: press.event }) },
+  details: { ...entry.details, ...(press && { pressed: press.event }), ...(kept && { keptOn: kept.device }) },
   step: press?.step ?? null,
   at: clock.now(),
+  receivedAt: kept?.receivedAt ?? null,
 })
 
 /** Writes down what happened, in the caller's transaction. Returns the entry's id. */
@@ -109,6 +110,8 @@ const otherLabels: Record<string, Sentence> = {
   'subscription-deleted': msg`Subscription deleted`,
   'subscription-approved': msg`Subscription approved`,
   'subscription-rejected': msg`Subscription rejected`,
+  'kept-move-taken': msg`A kept move taken over`,
+  'kept-move-dropped': msg`A kept move dropped`,
   'order-changed': msg`Put elsewhere in the order of the day`,
   'lifts-added': msg`Lifts added`,
   'lifts-taken': msg`Lifts taken off`,

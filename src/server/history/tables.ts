@@ -17,4 +17,6 @@ export const history = pgTable('history', {
   /** Shared by the events of one press; null: it was pressed alone. */
   step: uuid(),
   at: timestamp({ withTimezone: true }).notNull(),
+  /** When a device sent what it had kept; null: at once. */
+  receivedAt: timestamp('received_at', { withTimezone: true }),
 })

@@ -28,6 +28,7 @@ const plainlyMoved = [
   'schedule.created_by',
   'subscription.created_by',
   'subscription.reviewed_by',
+  'undecided_move.decided_by',
   'yard_move.account_id',
   'display.made_by',
   'yard_screen.made_by',

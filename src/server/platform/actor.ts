@@ -29,9 +29,15 @@ export interface Press {
   /** Others of its events tell people what they should know. */
   readonly isSilent?: boolean
 }
+/** What a device kept without a connection: then `clock` is the time it was pressed. */
+export interface Kept {
+  readonly device: string
+  readonly receivedAt: Date
+}
 export interface Asking extends Context {
   readonly actor: Actor
   readonly press?: Press
+  readonly kept?: Kept
 }
 export const pressOf = (event: string): Press => ({ step: randomUUID(), event })
 

@@ -89,6 +89,7 @@ const absent = {
   'saved-reply': msg`This saved reply does not exist or is not yours.`,
   schedule: msg`This schedule does not exist or is not yours.`,
   'service-request': msg`This service request does not exist or is not yours.`,
+  'undecided-move': msg`This move does not wait for a decision.`,
   'yard-screen': msg`This yard screen does not exist any more.`,
   'service-type': msg`This service type does not exist or is not yours.`,
   session: msg`This session does not exist or is not yours.`,

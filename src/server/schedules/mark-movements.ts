@@ -10,6 +10,11 @@ export const markMovement = async (db: Db, id: number, marks: DayMarks): Promise
   await db.update(movement).set(marks).where(eq(movement.id, id))
 }
 
+/** A device kept what was done with one that is locked, and told it later. */
+export const markSentLate = async (db: Db, id: number): Promise<void> => {
+  await db.update(movement).set({ sentLate: true }).where(eq(movement.id, id))
+}
+
 /** Puts some that are locked in this order. */
 export const rankMovements = async (db: Db, ids: readonly number[]): Promise<void> => {
   await db

@@ -171,7 +171,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
         bool_or(status = ${reviewStatus.approved} and ${today}::date between valid_from and valid_to) as covered
       from subscription where boat_id = s.boat_id and s.status = ${anyOf(rackStatuses)}) sub on true
     left join lateral (
-      select id, boat_id, event, details, step, from_status, at from history
+      select id, boat_id, event, details, step, from_status, coalesce(received_at, at) as at from history
       where schedule_id = s.id and undone_by is null and event <> 'undo'
       order by id desc limit 1) h on true
     where ${where} order by ${order}`)

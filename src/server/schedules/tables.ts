@@ -49,6 +49,8 @@ export const movement = pgTable('movement', {
   judgedFrom: instant('judged_from'),
   judgedUntil: instant('judged_until'),
   expectedAt: instant('expected_at'),
+  /** A device told of it later: it says nothing of the pace. */
+  sentLate: boolean('sent_late').notNull().default(false),
 })
 
 /** Places that movements hold, numbered from 1; unique (slotAt, place, machineId), where no machine is set up as well. */

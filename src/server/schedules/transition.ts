@@ -98,7 +98,8 @@ export type Snapshot = Omit<ReturnType<typeof snapshot>, 'returnAt'> & {
 export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord, moment: Moment) => {
   const entry = await lastInForce(db, record.id)
   const [hasRacks, hasMachines] = [await areThereRacks(db), await areThereMachines(db)]
-  const last = entry && { ...entry, from: entry.fromStatus }
+  // what a device sent late can be taken back as long as what was pressed when it came
+  const last = entry && { ...entry, from: entry.fromStatus, at: entry.receivedAt ?? entry.at }
   const { latestScheduleId } = boat
   const wayBack = await readWayBack(db, record, latestScheduleId)
   return lifecycleFacts({ ...record, latestScheduleId, hasRacks, hasMachines, wayBack, last }, moment)

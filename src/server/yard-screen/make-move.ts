@@ -12,7 +12,7 @@ import { advanceSchedule, lockSchedule } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readStanding } from '../stops/public.ts'
 import { unsaid } from './policy.ts'
-import { readScheduleOf, readStanding as readStandingOf } from './queries.ts'
+import { type Origin, readScheduleOf, readStanding as readStandingOf } from './queries.ts'
 import { yardMove, yardScreen } from './tables.ts'
 import { markOf, undoMove } from './undo-move.ts'
 
@@ -45,7 +45,8 @@ const perform = async (asking: Asking, { event, ...move }: YardMove & { event: Y
       .update(yardMove)
       .set({ markBefore: before[of] ?? null, markAfter: after[of] ?? null })
       .where(eq(yardMove.key, move.key))
-    if (event === 'begin')
+    // what was kept has happened
+    if (event === 'begin' && !asking.kept)
       await refuseWhereStopped(asking, await readReadyOfToday(asking.db, move.movementId, asking.clock.now()))
     return scheduleId
   }
@@ -61,32 +62,42 @@ const perform = async (asking: Asking, { event, ...move }: YardMove & { event: Y
   return stands ?? scheduleId
 }
 
-/** A key that was used: for the same it is a repetition, for anything else a mistake of who sends it. */
-const refuseOther = async (db: Tx, { key, event, movementId, screenId }: Omit<typeof yardMove.$inferInsert, 'at'>) => {
+type Claim = Origin & { scheduleId: number; at: Date }
+/** Whether a press is the first under its key; one that was used is for the same a repetition, for anything else a mistake. */
+export const claimKey = async (db: Tx, move: YardMove, claim: Claim): Promise<boolean> => {
+  const { key, event, movementId } = move
+  const values = { ...claim, ...{ key, event, movementId } }
+  const [made] = await db.insert(yardMove).values(values).onConflictDoNothing().returning({ key: yardMove.key })
+  if (made) return true
   const [before] = await db.select().from(yardMove).where(eq(yardMove.key, key))
-  if (before?.event !== event || before.movementId !== movementId || before.screenId !== screenId)
+  if (before?.event !== event || before.movementId !== movementId || before.screenId !== claim.screenId)
     refuse('wrong_status', msg`This key was used for another move: press again.`)
+  return false
+}
+
+/** What was pressed, under a key that is claimed. */
+export const carryOut = async (
+  asking: Asking,
+  { move, scheduleId, from }: { move: YardMove; scheduleId: number; from: Origin },
+): Promise<void> => {
+  const { key, event, undoes } = move
+  if (event === 'undo') {
+    if (!undoes) return refuseFields('invalid_input', [{ field: 'undoes', message: msg`Say which move is taken back` }])
+    return undoMove(asking, { from, undoes, key, reason: move.notes })
+  }
+  const stands = await perform(asking, { ...move, event }, scheduleId)
+  const { historyId } = await readStandingOf(asking.db, stands)
+  await asking.db.update(yardMove).set({ scheduleId: stands, historyId }).where(eq(yardMove.key, key))
 }
 
 /** One press on the yard screen, done once whoever sends it again: its key comes first, so that of two at once one waits. */
 export const makeMove = (outer: Asking & { screenId: number | null }, move: YardMove): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const { actor, clock, screenId } = outer
-    const asking: Asking = { actor, clock, db }
-    const { key, event, movementId, undoes } = move
-    const scheduleId = (await readScheduleOf(db, movementId)) ?? notFound('movement')
+    const scheduleId = (await readScheduleOf(db, move.movementId)) ?? notFound('movement')
     const from = { screenId, accountId: actor.id }
-    const kept = { ...from, ...{ key, event, movementId, scheduleId, at: clock.now() } }
-    const [made] = await db.insert(yardMove).values(kept).onConflictDoNothing().returning({ key: yardMove.key })
-    if (!made) return refuseOther(db, kept)
+    if (!(await claimKey(db, move, { ...from, scheduleId, at: clock.now() }))) return
     if (screenId !== null)
       await db.update(yardScreen).set({ operatorAt: clock.now() }).where(eq(yardScreen.id, screenId))
-    if (event === 'undo') {
-      if (!undoes)
-        return refuseFields('invalid_input', [{ field: 'undoes', message: msg`Say which move is taken back` }])
-      return undoMove(asking, { from, undoes, key, reason: move.notes })
-    }
-    const stands = await perform(asking, { ...move, event }, scheduleId)
-    const { historyId } = await readStandingOf(db, stands)
-    await db.update(yardMove).set({ scheduleId: stands, historyId }).where(eq(yardMove.key, key))
+    await carryOut({ actor, clock, db }, { move, scheduleId, from })
   })

@@ -8,7 +8,7 @@ import { idleAfter, unusedFor } from './policy.ts'
 import { yardMove } from './tables.ts'
 
 /** Of an account: somebody of staff who may act on a yard screen. */
-const isActive = sql`a.role <> 'customer' and a.blocked_at is null and a.erased_at is null`
+export const isActive = sql`a.role <> 'customer' and a.blocked_at is null and a.erased_at is null`
 
 interface FoundScreen {
   id: number
@@ -131,6 +131,7 @@ export const readLastMove = async (db: Db, from: Origin, since: Date): Promise<L
     select yard_move.key, yard_move.event, yard_move.movement_id as "movementId", b.name as "boatName", yard_move.at
     from yard_move join schedule s on s.id = yard_move.schedule_id join boat b on b.id = s.boat_id
     where ${isFrom(from)} and yard_move.at >= ${since} and yard_move.event <> 'undo' and yard_move.undone_by is null
+      and not exists (select from undecided_move u where u.key = yard_move.key)
     order by yard_move.at desc, yard_move.history_id desc nulls last limit 1`)
   const [found] = rows
   return found ? { ...found, at: wireInstant(found.at) } : null

@@ -9,6 +9,9 @@ import { openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { chooseOperator } from './choose-operator.ts'
+import { decideMove } from './decide-move.ts'
+import { makeKeptMove } from './kept-move.ts'
+import { listUndecided } from './list-undecided.ts'
 import { makeMove } from './make-move.ts'
 import { makeScreen } from './make-screen.ts'
 import { readPinState, readScreens } from './queries.ts'
@@ -50,6 +53,12 @@ export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
     return done
   })
 
+  mount(app, api.listUndecided, () => listUndecided(db))
+  mount(app, api.decideMove, async ({ actor, params, body }) => {
+    await decideMove(asking(actor), { ...params, ...body })
+    return listUndecided(db)
+  })
+
   mount(app, api.yardDay, ({ request }) => show(request))
   mount(app, api.chooseOperator, ({ body, request, reply }) =>
     tellWhen(reply, async () => {
@@ -62,8 +71,18 @@ export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
   )
   mount(app, api.makeMove, async ({ body, request }) => {
     const { screen, actor } = request
+    const { kept, ...said } = body
+    const move = { ...said, undoes: said.undoes ?? null }
+    if (kept) {
+      if (!screen) return refuse('wrong_status', msg`Only a yard screen keeps moves: sign-ins send them at once.`)
+      await makeKeptMove(
+        { db, clock },
+        { screen, move, kept, language: request.language, current: () => show(request) },
+      )
+      return show(request)
+    }
     if (!actor) return refuse('operator_needed', msg`Say who is working: enter your PIN.`)
-    await makeMove({ db, clock, actor, screenId: screen?.id ?? null }, { ...body, undoes: body.undoes ?? null })
+    await makeMove({ db, clock, actor, screenId: screen?.id ?? null }, move)
     return show(request)
   })
 }

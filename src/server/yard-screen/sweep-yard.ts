@@ -1,5 +1,5 @@
 import type { Context } from '../platform/actor.ts'
-import { lte } from '../platform/database/orm.ts'
+import { and, lte, not, sql } from '../platform/database/orm.ts'
 import { movesKeptFor, unusedFor, wrongOfScreen } from './policy.ts'
 import { pinAttempt, yardMove, yardScreen } from './tables.ts'
 
@@ -8,5 +8,7 @@ export const sweepYard = async ({ db, clock }: Context): Promise<void> => {
   const before = (past: number) => new Date(clock.now().getTime() - past)
   await db.delete(yardScreen).where(lte(yardScreen.lastSeenAt, before(unusedFor)))
   await db.delete(pinAttempt).where(lte(pinAttempt.at, before(wrongOfScreen.within)))
-  await db.delete(yardMove).where(lte(yardMove.at, before(movesKeptFor)))
+  // what nobody decided yet stays with its key
+  const waits = sql`exists (select from undecided_move u where u.key = ${yardMove.key} and u.decided_at is null)`
+  await db.delete(yardMove).where(and(lte(yardMove.at, before(movesKeptFor)), not(waits)))
 }

@@ -1,5 +1,6 @@
 import { yardEvents } from '#contract/yard-screen/steps.ts'
-import { customType, integer, pgTable, text, timestamp, uuid } from '../platform/database/columns.ts'
+import { customType, integer, jsonb, pgTable, text, timestamp, uuid } from '../platform/database/columns.ts'
+import type { UndecidedWords } from './undecided-words.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -48,4 +49,17 @@ export const yardMove = pgTable('yard_move', {
   markBefore: timestamp('mark_before', { withTimezone: true }),
   markAfter: timestamp('mark_after', { withTimezone: true }),
   undoneBy: uuid('undone_by'),
+})
+
+/** A kept move of somebody who may not act any more; staff decide. */
+export const undecidedMove = pgTable('undecided_move', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  key: uuid().notNull(),
+  device: text().notNull(),
+  move: jsonb().$type<UndecidedWords>().notNull(),
+  pressedAt: timestamp('pressed_at', { withTimezone: true }).notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  /** null: who pressed took it back themselves. */
+  decidedBy: integer('decided_by'),
 })

@@ -8,7 +8,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { advanceSchedule } from '../schedules/public.ts'
 import { unsaid } from './policy.ts'
 import { isFrom, type Origin, readStanding } from './queries.ts'
-import { yardMove } from './tables.ts'
+import { undecidedMove, yardMove } from './tables.ts'
 
 /** Which mark each of them writes. */
 export const markOf = { begin: 'begunAt', here: 'hereAt', 'not-here': 'hereAt' } as const
@@ -22,6 +22,18 @@ interface UndoOrder {
   reason: string | null
 }
 
+/** Whether a move never was done but waits for staff, or waited: while it does, it waits no longer. */
+const withdrawUndecided = async ({ db, clock }: Asking, key: string): Promise<boolean> => {
+  const [waits] = await db
+    .select({ decidedAt: undecidedMove.decidedAt })
+    .from(undecidedMove)
+    .where(eq(undecidedMove.key, key))
+    .for('no key update')
+  if (waits?.decidedAt) return refuse('wrong_status', changedSince)
+  if (waits) await db.update(undecidedMove).set({ decidedAt: clock.now() }).where(eq(undecidedMove.key, key))
+  return waits !== undefined
+}
+
 /** Takes back a move from here, if nothing was done with the boat since. */
 export const undoMove = async (asking: Asking, { from, undoes, key, reason }: UndoOrder): Promise<void> => {
   const { db, actor } = asking
@@ -31,6 +43,7 @@ export const undoMove = async (asking: Asking, { from, undoes, key, reason }: Un
     .where(and(eq(yardMove.key, undoes), isFrom(from)))
     .for('no key update')
   if (!move || move.event === 'undo') return refuse('wrong_status', msg`There is nothing to undo here.`)
+  if (await withdrawUndecided(asking, undoes)) return
   if (move.undoneBy) return refuse('wrong_status', msg`This is taken back already.`)
   const event: YardEvent = move.event
   if (isYardStep(event)) {

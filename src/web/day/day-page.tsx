@@ -42,6 +42,7 @@ import { PageHead } from '#web/ui/surface.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
+import { UndecidedMoves } from '#web/yard-screen/undecided-moves.tsx'
 
 const pageState = z.object({
   day: z.iso.date().optional(),
@@ -230,6 +231,7 @@ function Plan() {
         <div className="panels">
           {plan.error && <Stale error={plan.error} />}
           <StopBands ofDay={plan.data.stops} isToday={day === today} />
+          <UndecidedMoves timeZone={settings.timeZone} />
           {count === 0 ? (
             <EmptyState
               title={

@@ -69,6 +69,9 @@ export function measuresOf({ size: { length, height, weight } }: YardMovement) {
 export const stepText = ({ step, isBack }: YardMovement) =>
   step === 'lower' ? t`In the water` : isBack ? t`Back on the rack` : t`On the rack`
 
+/** The same of a press, which may take another one back. */
+export const pressedText = (event: YardEvent | 'undo') => (event === 'undo' ? t`taken back` : undoneText(event))
+
 /** What was done, beside the boat's name. */
 export function undoneText(event: YardEvent) {
   const texts: Record<YardEvent, string> = {

@@ -28,6 +28,8 @@ type CardFrame = {
   settings: PublicSettings
   now: Date
   isBusy: boolean
+  /** The line is away: what is pressed is kept here. */
+  isKept: boolean
   /** Why nothing begins on this machine now. */
   stopped: string | null
 }
@@ -84,7 +86,7 @@ export function UndoButton({ undo, onUndo, isBusy }: Pick<Props, 'undo' | 'onUnd
 
 /** One movement, large: where she is, who she is, what is in the way, what is checked, what is pressed. */
 export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
-  const { settings, now, isBusy, stopped } = shown
+  const { settings, now, isBusy, isKept, stopped } = shown
   const { timeZone } = settings
   const { id, kind, boatName, ownerName, phone, bookedAt, window, inTheWay, waits, step, begunAt, state } = movement
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
@@ -181,6 +183,8 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           {begins ? t`Begin` : stepText(movement)}
           {held ? (
             <small className="block">{held}</small>
+          ) : isKept ? (
+            <small className="block">{t`Kept here until the line is back`}</small>
           ) : (
             !begins &&
             step === 'back-on-rack' && <small className="block">{t`Drop-off, inspection and lift in one step`}</small>

@@ -14,7 +14,14 @@ import classes from '#web/yard-screen/pin-sheet.module.css'
 import { yardQuery } from '#web/yard-screen/use-yard.ts'
 import ground from '#web/yard-screen/yard-screen.module.css'
 
-type Props = { day: YardDay; opened: boolean; onClose: () => void; onChosen: () => void }
+type Props = {
+  day: YardDay
+  opened: boolean
+  onClose: () => void
+  onChosen: () => void
+  /** Without a connection nobody can judge a PIN: who is chosen acts. Else null. */
+  onPerson: ((person: Operator) => void) | null
+}
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 function Dots({ count, isWrong }: { count: number; isWrong: boolean }) {
@@ -105,9 +112,9 @@ function Digits({ person, onClose, onChosen }: { person: Operator } & Pick<Props
   )
 }
 
-function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
+function People({ day, onClose, onChosen, onPerson }: Omit<Props, 'opened'>) {
   const { people, operator } = day
-  const [person, setPerson] = useState<Operator | null>(people.length === 1 ? (people[0] ?? null) : null)
+  const [person, setPerson] = useState<Operator | null>(people.length === 1 && !onPerson ? (people[0] ?? null) : null)
   return (
     <div className={`${ground.tones} ${classes.pin}`}>
       <div className={classes.people}>
@@ -120,7 +127,7 @@ function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
             type="button"
             className={classes.person}
             aria-pressed={each.id === person?.id}
-            onClick={() => setPerson(each)}
+            onClick={() => (onPerson ? onPerson(each) : setPerson(each))}
           >
             <span className={ground.initials} aria-hidden>
               {initialsOf(each.name)}
@@ -141,7 +148,13 @@ function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
         <Digits key={person.id} person={person} onClose={onClose} onChosen={onChosen} />
       ) : (
         <div className={classes.digits}>
-          <p>{people.length > 0 ? t`Choose who is working, then enter the PIN.` : ''}</p>
+          <p>
+            {onPerson
+              ? t`Choose who is working. Without a connection no PIN is asked; history says that it was named on this device.`
+              : people.length > 0
+                ? t`Choose who is working, then enter the PIN.`
+                : ''}
+          </p>
           <button type="button" className={acts.big} onClick={onClose}>
             {t`Cancel`}
           </button>

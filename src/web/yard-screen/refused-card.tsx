@@ -6,10 +6,20 @@ import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
+import type { KeptMove } from '#web/yard-screen/kept-store.ts'
+import { clockOf, pressedText } from '#web/yard-screen/looks.ts'
 import type { RefusedPress, YardPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
 
-type Props = { refused: RefusedPress; day: YardDay; onAgain: (press: YardPress) => void; onForget: () => void }
+type Props = {
+  refused: RefusedPress
+  day: YardDay
+  onAgain: (press: YardPress) => void
+  onForget: () => void
+  /** Where it was kept without a connection: what it was, and the marina's clock. */
+  move?: KeptMove
+  timeZone?: string
+}
 
 /** What a reason would open; everything else is only told. */
 function wayOn(error: Error): Why | null {
@@ -20,12 +30,12 @@ function wayOn(error: Error): Why | null {
 }
 
 /** Why it was not done, in the server's words, and what can be decided now. */
-export function RefusedCard({ refused: { error, press }, day, onAgain, onForget }: Props) {
+export function RefusedCard({ refused: { error, press }, day, onAgain, onForget, move, timeZone = 'UTC' }: Props) {
   const [asks, setAsks] = useState(false)
   const { message, errors } = problemOf(error)
   const way = wayOn(error)
   const all = day.lanes.flatMap(({ movements }) => movements)
-  const boat = all.find(({ id }) => id === press.movementId)?.boatName ?? ''
+  const boat = all.find(({ id }) => id === press.movementId)?.boatName ?? move?.boatName ?? ''
   const details = errors.map((each) => each.message).filter((text) => text !== message)
   return (
     <section className={card.refused} role="alert">
@@ -33,6 +43,13 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget 
         <IconAlertTriangle size={26} aria-hidden />
         {t`Not done: ${{ boat }}`}
       </h2>
+      {move && (
+        <p className="num">
+          <b>
+            {boat} {pressedText(move.event)}, {clockOf(move.at, timeZone)}
+          </b>
+        </p>
+      )}
       <p className="breaks">{[message, ...details].join(' ')}</p>
       <div className="row wraps gap-xs">
         {way ? (
@@ -41,11 +58,11 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget 
           </button>
         ) : (
           <button type="button" className={acts.big} data-kind="signal" onClick={() => onAgain(press)}>
-            {t`Try again`}
+            {move ? t`Do it again as things are now` : t`Try again`}
           </button>
         )}
         <button type="button" className={acts.big} onClick={onForget}>
-          {t`Leave it as it is`}
+          {move ? t`It did not happen: leave it out` : t`Leave it as it is`}
         </button>
       </div>
       <WhySheet

@@ -2,18 +2,28 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '#contract/http/call.ts'
 import { makeMove, yardDay } from '#contract/yard-screen/calls.ts'
-import type { YardDay } from '#contract/yard-screen/schema.ts'
+import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useOnline } from '#web/platform/use-online.ts'
+import { patience } from '#web/yard-screen/outbox.ts'
+import { isNoAnswer } from '#web/yard-screen/refused-words.ts'
+import { useKept } from '#web/yard-screen/use-kept.ts'
 
 /** A device has no link of its own that tells it of changes. */
 const refreshEvery = 5_000
 
-export const yardQuery = read(yardDay, {})
+const { queryKey } = read(yardDay, {})
+export const yardQuery = {
+  queryKey,
+  // a line that is there and carries nothing is none
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(yardDay, {}, AbortSignal.any([signal, AbortSignal.timeout(patience)])),
+}
 type MoveBody = Input<typeof makeMove>['body']
 /** A press, before it has its key. */
-export type YardPress = Omit<MoveBody, 'key'>
+export type YardPress = Omit<MoveBody, 'key' | 'kept'>
 
 /** Why it was not done, and with what it was tried. */
 export type RefusedPress = { error: Error; press: YardPress }
@@ -21,29 +31,54 @@ export type RefusedPress = { error: Error; press: YardPress }
 /** Today at the machines, and what is pressed there. */
 export function useYard() {
   const queries = useQueryClient()
+  const online = useOnline()
   const day = useQuery({ ...yardQuery, refetchInterval: refreshEvery, staleTime: 0 })
+  const isDown = !online || isNoAnswer(day.failureReason) || isNoAnswer(day.error)
+  const kept = useKept(day.data, isDown, day.dataUpdatedAt)
   const [refused, setRefused] = useState<RefusedPress | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ key, press }: { key: string; press: YardPress }) => call(makeMove, { body: { key, ...press } }),
-    onMutate: () => queries.cancelQueries({ queryKey: yardQuery.queryKey }),
-    onSuccess: (fresh) => {
+    mutationFn: ({ key, press }: { key: string; press: YardPress }) =>
+      call(makeMove, { body: { key, ...press } }, AbortSignal.timeout(patience)),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: async (fresh, { key }) => {
       setRefused(null)
-      queries.setQueryData<YardDay>(yardQuery.queryKey, fresh)
+      await kept.settle(key)
+      queries.setQueryData<YardDay>(queryKey, fresh)
     },
-    onError: (error, { press }) => {
-      setRefused({ error, press })
-      void queries.invalidateQueries({ queryKey: yardQuery.queryKey })
+    onError: async (error, { key, press }) => {
+      // what lies on the device goes on by itself, and everything else is told
+      if (isNoAnswer(error) && kept.has(key)) await kept.release(key)
+      else {
+        await kept.settle(key)
+        setRefused({ error, press })
+      }
+      void queries.invalidateQueries({ queryKey })
     },
     // nobody knows whether it was done where no answer came: the same key asks again without doing it twice
-    retry: (failures, error) => failures < 2 && error instanceof Refusal && error.status === 0,
+    retry: (failures, error) => failures < 2 && !kept.isKeeping && error instanceof Refusal && error.status === 0,
   })
+  const send = async (press: YardPress, who?: Operator) => {
+    const key = newKey()
+    if (!kept.isKeeping) return mutate({ key, press })
+    const waits = isDown || kept.mustWait(press)
+    try {
+      if (!(await kept.keep({ key, press, waits, ...(who && { who }) }))) return
+    } catch (error) {
+      // the device keeps nothing: as where it is none
+      if (isDown) return setRefused({ error: error instanceof Error ? error : new Error(String(error)), press })
+    }
+    if (!waits) mutate({ key, press })
+  }
   return {
-    day,
+    day: { ...day, data: kept.day },
+    kept,
+    isDown,
     refused,
     isBusy: isPending,
     forget: () => setRefused(null),
-    press: (press: YardPress) => {
-      if (!isPending) mutate({ key: newKey(), press })
+    /** `who`: chosen this moment. */
+    press: (press: YardPress, who?: Operator) => {
+      if (!isPending) void send(press, who)
     },
   }
 }

@@ -1,20 +1,27 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { IconCloudCheck, IconCloudOff, IconDeviceTablet, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wallClock } from '#contract/time.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { dayText } from '#web/platform/dates.ts'
-import { useOnline } from '#web/platform/use-online.ts'
 import { initialsOf } from '#web/yard-screen/looks.ts'
 import { MakeSheet } from '#web/yard-screen/make-sheet.tsx'
 import classes from '#web/yard-screen/yard-head.module.css'
 import ground from '#web/yard-screen/yard-screen.module.css'
 
-type Props = { day: YardDay; now: Date; timeZone: string; onOperator: () => void }
+type Props = {
+  day: YardDay
+  now: Date
+  timeZone: string
+  isDown: boolean
+  /** Moves that the server does not have yet. */
+  kept: number
+  onOperator: () => void
+}
 
 /** Whose work it is: on a shared tablet the PIN changes it, in somebody's own browser the sign-in says it. */
-function Operator({ day: { screen, operator }, onOperator }: Pick<Props, 'day' | 'onOperator'>) {
+function Operator({ day: { screen, operator }, isDown, onOperator }: Pick<Props, 'day' | 'isDown' | 'onOperator'>) {
   const [making, setMaking] = useState(false)
   if (screen)
     return (
@@ -24,7 +31,7 @@ function Operator({ day: { screen, operator }, onOperator }: Pick<Props, 'day' |
         </span>
         <span>
           <b className="breaks">{operator?.name ?? t`Nobody yet`}</b>
-          <small>{operator ? t`Change with PIN` : t`Enter your PIN`}</small>
+          <small>{isDown ? t`Change without PIN` : operator ? t`Change with PIN` : t`Enter your PIN`}</small>
         </span>
       </button>
     )
@@ -45,10 +52,10 @@ function Operator({ day: { screen, operator }, onOperator }: Pick<Props, 'day' |
   )
 }
 
-export function YardHead({ day, now, timeZone, onOperator }: Props) {
-  const online = useOnline()
+export function YardHead({ day, now, timeZone, isDown, kept, onOperator }: Props) {
+  const count = kept
   const wall = wallClock(now, timeZone)
-  const Line = online ? IconCloudCheck : IconCloudOff
+  const Line = isDown ? IconCloudOff : IconCloudCheck
   return (
     <header className={classes.head}>
       <h1>
@@ -56,11 +63,16 @@ export function YardHead({ day, now, timeZone, onOperator }: Props) {
         <small>{dayText(day.day, day.day)}</small>
       </h1>
       <time className={`num ${classes.clock}`}>{wall.slice(11)}</time>
-      <span className={classes.line} role="status" data-off={!online || undefined}>
+      <span className={classes.line} role="status" data-off={isDown || kept > 0 || undefined}>
         <Line size={24} aria-hidden />
-        <span>{online ? t`Online` : t`No connection`}</span>
+        <span>
+          {isDown ? t`No connection` : t`Online`}
+          {kept > 0 && (
+            <span className="block">{t`${plural(count, { one: 'Kept here: # move', other: 'Kept here: # moves' })}`}</span>
+          )}
+        </span>
       </span>
-      <Operator day={day} onOperator={onOperator} />
+      <Operator day={day} isDown={isDown} onOperator={onOperator} />
     </header>
   )
 }

@@ -2,14 +2,17 @@ import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { type ReactNode, useState } from 'react'
 import type { PublicSettings } from '#contract/settings/schema.ts'
-import type { YardDay } from '#contract/yard-screen/schema.ts'
+import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf, Refusal } from '#web/platform/api.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useAwake } from '#web/ui/use-awake.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
+import { KeptList } from '#web/yard-screen/kept-list.tsx'
+import { KeptRefused } from '#web/yard-screen/kept-refused.tsx'
+import type { KeptMove } from '#web/yard-screen/kept-store.ts'
 import { KeysSheet } from '#web/yard-screen/keys-sheet.tsx'
-import { laneKey, openOf, stopsOf } from '#web/yard-screen/looks.ts'
+import { clockOf, laneKey, openOf, stopsOf } from '#web/yard-screen/looks.ts'
 import { MachineTabs } from '#web/yard-screen/machine-tabs.tsx'
 import { NextCard } from '#web/yard-screen/next-card.tsx'
 import { NothingMore } from '#web/yard-screen/nothing-more.tsx'
@@ -34,7 +37,8 @@ function Apart({ title, children }: { title: string; children?: ReactNode }) {
   )
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type FailedProps = { error: Error; onRetry: () => void; unsent?: ReactNode }
+function Failed({ error, onRetry, unsent }: FailedProps) {
   const ended = error instanceof Refusal && error.problem.code === 'screen_ended'
   const closed = error instanceof Refusal && error.problem.code === 'not_allowed'
   if (closed)
@@ -48,6 +52,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Apart title={ended ? t`This is no yard screen any more` : t`The yard’s day did not load`}>
       <p role="alert">{problemOf(error).message}</p>
+      {unsent}
       {ended ? (
         <a className={acts.big} data-kind="signal" href="/login?next=/yard">
           {t`Sign in`}
@@ -70,7 +75,9 @@ function Day({ day, settings, now, yard }: DayProps) {
   const open = lane ? openOf(lane) : []
   const next = open.find(({ id }) => id === chosen) ?? open[0]
   const { refused } = yard
+  const { timeZone } = settings
   const needsPin = refused?.error instanceof Refusal && refused.error.problem.code === 'operator_needed'
+  const { kept, isDown } = yard
   const press = (what: YardPress) => {
     // whose work goes on stays large, whoever else is under way
     setChosen(['begin', 'here'].includes(what.event) ? Number(what.movementId) : null)
@@ -90,48 +97,74 @@ function Day({ day, settings, now, yard }: DayProps) {
     onUndo: undo,
     onHelp: () => setHelps(true),
   })
+  const chosenNow = (who?: Operator) => {
+    const pending = asked?.pending ?? (needsPin ? refused.press : null)
+    setAsked(null)
+    yard.forget()
+    if (pending) yard.press(pending, who)
+  }
+  /** Without a connection: no PIN. */
+  const person = (who: Operator) => {
+    kept.choose(who).catch(() => undefined)
+    chosenNow(who)
+  }
   const stops = stopsOf(day, lane)
-  const shown = { settings, now, isBusy: yard.isBusy, stopped: stops[0]?.title ?? null }
+  const shown = {
+    settings,
+    now,
+    isBusy: yard.isBusy,
+    isKept: isDown && kept.isKeeping,
+    stopped: stops[0]?.title ?? null,
+  }
   return (
     <div className={`${ground.tones} ${ground.page}`}>
-      <YardHead day={day} now={now} timeZone={settings.timeZone} onOperator={() => setAsked({ pending: null })} />
-      {day.lanes.length > 1 && <MachineTabs day={day} chosen={lane} onChoose={choose} />}
+      <YardHead
+        day={day}
+        now={now}
+        timeZone={timeZone}
+        isDown={isDown}
+        kept={kept.open.length}
+        onOperator={() => setAsked({ pending: null })}
+      />
+      {day.lanes.length > 1 && (
+        <MachineTabs day={day} chosen={lane} asOf={isDown ? clockOf(day.at, timeZone) : null} onChoose={choose} />
+      )}
       {stops.map((stop) => (
         <StopBand key={stop.id} stop={stop} />
       ))}
       <main className={ground.main}>
         <div className={ground.work}>
+          <KeptRefused kept={kept} day={day} timeZone={timeZone} />
           {refused && !needsPin && <RefusedCard refused={refused} onAgain={press} onForget={yard.forget} day={day} />}
           {next ? (
             <NextCard key={next.id} movement={next} undo={day.undo} shown={shown} onPress={press} onUndo={undo} />
           ) : (
-            <NothingMore day={day} lane={lane} timeZone={settings.timeZone} onChoose={choose} onUndo={undo} />
+            <NothingMore day={day} lane={lane} timeZone={timeZone} onChoose={choose} onUndo={undo} />
           )}
         </div>
-        {next && (
-          <ThenList
-            key={lane ? laneKey(lane) : 0}
-            open={open}
-            shown={next}
-            timeZone={settings.timeZone}
-            now={now}
-            onShow={setChosen}
-          />
-        )}
+        <div className={ground.side}>
+          <KeptList moves={kept.open} timeZone={timeZone} isBehind={kept.isBehind} />
+          {next && (
+            <ThenList
+              key={lane ? laneKey(lane) : 0}
+              open={open}
+              shown={next}
+              timeZone={timeZone}
+              now={now}
+              onShow={setChosen}
+            />
+          )}
+        </div>
       </main>
       <PinSheet
         day={day}
         opened={asked !== null || needsPin}
+        onPerson={isDown && kept.isKeeping ? person : null}
         onClose={() => {
           setAsked(null)
           if (needsPin) yard.forget()
         }}
-        onChosen={() => {
-          const pending = asked?.pending ?? (needsPin ? refused.press : null)
-          setAsked(null)
-          yard.forget()
-          if (pending) yard.press(pending)
-        }}
+        onChosen={chosenNow}
       />
       <KeysSheet opened={helps} onClose={() => setHelps(false)} />
     </div>
@@ -146,16 +179,25 @@ export function YardScreen() {
   const failure = yard.day.error ?? settingsError
   const ended = failure instanceof Refusal && ['screen_ended', 'not_allowed'].includes(failure.problem.code)
   const { data } = yard.day
+  const { kept, isDown } = yard
   if (data && settings && !ended) return <Day day={data} settings={settings} now={now()} yard={yard} />
+  const onRetry = () => {
+    void yard.day.refetch()
+    void retry()
+  }
+  const list = (moves: readonly KeptMove[], isEnded: boolean) => (
+    <KeptList moves={moves} timeZone={settings?.timeZone ?? 'UTC'} isEnded={isEnded} />
+  )
   if (failure)
     return (
-      <Failed
-        error={failure}
-        onRetry={() => {
-          void yard.day.refetch()
-          void retry()
-        }}
-      />
+      <Failed error={failure} onRetry={onRetry} unsent={ended ? list(kept.unsent, true) : list(kept.open, false)} />
+    )
+  if (isDown && kept.isRestored)
+    return (
+      <Apart title={t`The yard’s day did not load`}>
+        <p role="alert">{t`There is no connection, and today is not on this device: it comes by itself once the line is back.`}</p>
+        {list(kept.open, false)}
+      </Apart>
     )
   return (
     <div className={`${ground.tones} ${ground.page}`} role="status" aria-label={t`Loading`}>

@@ -5,6 +5,7 @@ const password = 'Password is required'
 const entry = 'Choose an entry'
 const key = '8c1f8b8e-4a8d-4f3f-9f0a-0b8f4f5d7a11'
 const ofSteps = 'Only what ends a movement takes a reason'
+const wrongAge = 'Say how long ago in milliseconds'
 const notUuid = 'The key of a move must be a UUID'
 
 export const yardScreenBadInputs: readonly BadInput[] = [
@@ -36,6 +37,19 @@ export const yardScreenBadInputs: readonly BadInput[] = [
     { key, event: 'begin', movementId: 41, notes: 'x', overrideReason: 'x', addLiftReason: 'x' },
     { notes: ofSteps, overrideReason: ofSteps, addLiftReason: ofSteps },
   ),
+  inBody(
+    'POST /Yard/Move',
+    'kept by nobody, at no time',
+    { key, event: 'begin', movementId: 41, kept: { age: -1, clockAge: 'x' } },
+    {
+      'kept.operatorId': 'Say who did it',
+      'kept.fromStatus': 'Say the status it started from',
+      'kept.since': 'Say on which day it was pressed',
+      'kept.age': wrongAge,
+      'kept.clockAge': wrongAge,
+    },
+  ),
+  inBody('PUT /YardScreen/Undecided/:id', 'neither', { decision: 'maybe' }, { decision: 'Say what becomes of it' }),
   inBody(
     'POST /Yard/Move',
     'a gate’s reason with an undo',

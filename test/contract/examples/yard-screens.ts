@@ -2,6 +2,7 @@ import type { Examples } from './example.ts'
 
 const key = '8c1f8b8e-4a8d-4f3f-9f0a-0b8f4f5d7a11'
 const undone = '0d2b0c52-6a39-4c0e-8a0e-0f6c1f0a7a22'
+const kept = { operatorId: 5, fromStatus: 9, since: '2026-06-11T07:02:00.000Z', age: 90_000, clockAge: 90_200 }
 const shown = {
   day: '2026-06-11',
   stops: [
@@ -31,6 +32,7 @@ const shown = {
           window: { from: '2026-06-11T07:05:00.000Z', until: '2026-06-11T07:15:00.000Z' },
           minutesLate: 0,
           boatId: 12,
+          status: 8,
           boatName: 'Vahutaja',
           hullType: 'cabin',
           ownerName: 'Eeva Kiilumägi',
@@ -48,6 +50,13 @@ const shown = {
   ],
   undo: { key, event: 'begin', movementId: 40, boatName: 'Kajakas', at: '2026-06-11T06:58:00.000Z' },
 }
+
+const undecided = [
+  {
+    ...{ id: 3, event: 'lower', scheduleId: 31, boatId: 12, boatName: 'Vahutaja', operatorName: 'Marko Kraanamäe' },
+    ...{ device: 'Tablet at the crane', at: '2026-06-11T07:02:00.000Z', receivedAt: '2026-06-11T07:30:00.000Z' },
+  },
+]
 
 export const yardScreenExamples: Examples = {
   'GET /YardScreen/Pin': { answer: { since: '2026-06-01T07:00:00.000Z' } },
@@ -78,6 +87,13 @@ export const yardScreenExamples: Examples = {
     ],
   },
   'DELETE /YardScreen/:id': { params: { id: '2' }, received: { params: { id: 2 } }, answer: { done: true } },
+  'GET /YardScreen/Undecided': { answer: undecided },
+  'PUT /YardScreen/Undecided/:id': {
+    params: { id: '3' },
+    body: { decision: 'take' },
+    received: { params: { id: 3 }, body: { decision: 'take' } },
+    answer: undecided,
+  },
   'GET /Yard/Day': { answer: shown },
   'PUT /Yard/Operator': {
     body: { accountId: '5', pin: '3071' },
@@ -85,12 +101,12 @@ export const yardScreenExamples: Examples = {
     answer: shown,
   },
   'POST /Yard/Move': {
-    body: { key, event: 'undo', movementId: '41', undoes: undone, notes: ' Wrong boat ' },
+    body: { key, event: 'undo', movementId: '41', undoes: undone, notes: ' Wrong boat ', kept },
     ignored: { accountId: 9 },
     received: {
       body: {
         ...{ key, event: 'undo', movementId: 41, undoes: undone, checklist: {}, notes: 'Wrong boat' },
-        ...{ overrideReason: null, addLiftReason: null },
+        ...{ overrideReason: null, addLiftReason: null, kept },
       },
     },
     answer: shown,

@@ -1,0 +1,17 @@
+import type { ToldProblem } from '#contract/http/told-problem.ts'
+import { Refusal } from '#web/platform/api.ts'
+
+/** A refusal as it can be written down: it outlives a reload. */
+export interface RefusedWords {
+  problem: ToldProblem
+  status: number
+}
+export const wordsOf = ({ problem: { code, message, errors, requestId }, status }: Refusal): RefusedWords => ({
+  problem: { code, message, errors, requestId },
+  status,
+})
+export const refusalFrom = ({ problem, status }: RefusedWords) => new Refusal(problem, status)
+
+/** Nobody decided anything: no answer, or one of what stands before the server. It is asked again. */
+export const isNoAnswer = (error: unknown) =>
+  error instanceof Refusal && (error.status === 0 || error.status === 429 || error.status >= 500)

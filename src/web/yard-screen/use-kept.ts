@@ -1,0 +1,145 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { afterMoves } from '#contract/yard-screen/after-moves.ts'
+import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
+import { problemOf, Refusal } from '#web/platform/api.ts'
+import type { KeptMove } from '#web/yard-screen/kept-store.ts'
+import {
+  dropMove,
+  endOutbox,
+  isBehindRefused,
+  keepMove,
+  keptMoves,
+  pressedNow,
+  refreshOutbox,
+  replaceMove,
+  sendKept,
+  unsentMoves,
+  watchOutbox,
+  withdrawMove,
+} from '#web/yard-screen/outbox.ts'
+import { useShown } from '#web/yard-screen/use-shown.ts'
+import { type YardPress, yardQuery } from '#web/yard-screen/use-yard.ts'
+
+const findIn = (day: YardDay | undefined, id: number) =>
+  day?.lanes.flatMap(({ movements }) => movements).find((one) => one.id === id)
+
+/** Moves that lie on a yard screen until the server has them, and the day as it is once it does. */
+export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: number) {
+  const queries = useQueryClient()
+  const moves = useSyncExternalStore(watchOutbox, keptMoves)
+  const unsent = useSyncExternalStore(watchOutbox, unsentMoves)
+  // what is pressed while the line is there is on its way: not kept, as long as nobody knows better
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  const error = queries.getQueryState(yardQuery.queryKey)?.error
+  const isEnded = error instanceof Refusal && problemOf(error).code === 'screen_ended'
+  const shown = useShown(isEnded ? undefined : known, isDown, knownAt)
+  const { screen } = known ?? {}
+  const waiting = useMemo(() => moves.filter(({ key }) => !sending.has(key)), [moves, sending])
+  const open = useMemo(() => waiting.filter(({ refused }) => !refused), [waiting])
+  const foreseen = useMemo(
+    () =>
+      known &&
+      afterMoves(
+        known,
+        open.filter((move) => !isBehindRefused(move, waiting)),
+        { waits: t`Only the server knows how she stands: wait for the line.` },
+      ),
+    [known, open, waiting],
+  )
+  const operator = isDown ? shown.operator() : (known?.operator ?? null)
+  const day = foreseen && screen ? { ...foreseen, operator } : known
+  const hasWork = open.length > 0
+  const isLive = screen != null && !isDown
+  // a press that is on its way sends itself
+  const mayGo = isLive && sending.size === 0
+  const send = useCallback(() => {
+    void sendKept((sent) => {
+      if (sent && 'fresh' in sent) queries.setQueryData<YardDay>(yardQuery.queryKey, sent.fresh)
+      else void queries.invalidateQueries({ queryKey: yardQuery.queryKey })
+    })
+  }, [queries])
+  useEffect(() => {
+    refreshOutbox().catch(() => undefined)
+  }, [])
+  // with every answer of the server, and at once when the line is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `knownAt` is when the server answered
+  useEffect(() => {
+    if (mayGo && hasWork) send()
+  }, [mayGo, hasWork, knownAt, send])
+  const { forget } = shown
+  useEffect(() => {
+    if (isEnded) void Promise.all([endOutbox(), forget()]).catch(() => undefined)
+  }, [isEnded, forget])
+  const find = (key: string) => keptMoves().find((move) => move.key === key)
+  const settle = (key: string) => setSending((before) => new Set([...before].filter((one) => one !== key)))
+
+  return {
+    day,
+    operator,
+    isKeeping: screen != null,
+    isRestored: shown.isRestored,
+    /** Those that wait for the line, those that wait for a decision, and what an ended device had left. */
+    open,
+    refused: waiting.filter(({ refused }) => refused),
+    unsent,
+    isBehind: (move: KeptMove) => isBehindRefused(move, waiting),
+    has: (key: string) => find(key) !== undefined,
+    /** Whether a press comes after what is kept: everything while it is being sent, and what is of a boat that waits. */
+    mustWait: ({ movementId }: YardPress) => {
+      const boatId = findIn(day, Number(movementId))?.boatId
+      return open.some((move) => !isBehindRefused(move, waiting)) || waiting.some((move) => move.boatId === boatId)
+    },
+    choose: (person: Operator) => shown.choose(person),
+    /** Writes a press down; answers whether there is anything to send: one that never went out is just taken back. */
+    async keep({
+      key,
+      press,
+      waits,
+      who = operator,
+    }: {
+      key: string
+      press: YardPress
+      waits: boolean
+      who?: Operator | null
+    }) {
+      const movement = findIn(day, Number(press.movementId))
+      if (!day || !who || !movement) throw new Error(t`This movement is not on the device any more.`)
+      const undone = press.undoes ? find(press.undoes) : undefined
+      if (undone && (await withdrawMove(undone))) return false
+      if (!waits) setSending((before) => new Set([...before, key]))
+      await shown.choose(who)
+      await keepMove({
+        ...{ key, event: press.event, movementId: movement.id, undoes: press.undoes ?? null },
+        ...{ boatId: movement.boatId, boatName: movement.boatName, operatorId: who.id },
+        ...{ fromStatus: movement.status, since: day.at, at: new Date().toISOString(), pressedAt: pressedNow() },
+        ...{ press, attempted: !waits, refused: null },
+      })
+      return true
+    },
+    /** The server has decided about a press that was on its way. */
+    async settle(key: string) {
+      const move = find(key)
+      if (move) await dropMove(move)
+      settle(key)
+    },
+    /** No answer came: it is kept. */
+    async release(key: string) {
+      settle(key)
+      await refreshOutbox()
+    },
+    /** A refused move anew, as things are now, with what was said beside it; what followed on it follows on that. */
+    async again(move: KeptMove, press: YardPress) {
+      const fromStatus = findIn(known, move.movementId)?.status ?? move.fromStatus
+      const followed = keptMoves().filter(
+        ({ seq, boatId, fromStatus: from }) => seq > move.seq && boatId === move.boatId && from === move.fromStatus,
+      )
+      for (const later of followed) await replaceMove({ ...later, fromStatus })
+      await replaceMove({ ...move, press, fromStatus, refused: null })
+    },
+    leaveOut: (move: KeptMove) => dropMove(move),
+  }
+}
+export type KeptHere = ReturnType<typeof useKept>
