@@ -15,13 +15,13 @@ const query = read(listUndecided, {})
 /** No page is told of them: they come from a device, rarely. */
 const refreshEvery = 30_000
 
-type RowProps = {
+type UndecidedProps = {
   move: UndecidedMove
   timeZone: string
   isBusy: boolean
   onDecide: (decision: MoveDecision) => void
 }
-function Row({ move: { boatName, event, operatorName, device, at }, timeZone, isBusy, onDecide }: RowProps) {
+function Row({ move: { boatName, event, operatorName, device, at }, timeZone, isBusy, onDecide }: UndecidedProps) {
   return (
     <li className="row wraps mid gap-sm">
       <div className="grows shrinks">
