@@ -48,7 +48,7 @@ function Row({ move: { boatName, event, operatorName, device, at }, timeZone, is
 }
 
 /** Moves that a device kept and that came once who pressed was blocked: staff answer for them, or drop them. */
-export function UndecidedMoves({ timeZone }: { timeZone: string }) {
+export default function UndecidedMoves({ timeZone }: { timeZone: string }) {
   const queries = useQueryClient()
   const { data = [] } = useQuery({ ...query, refetchInterval: refreshEvery })
   const { mutate, isPending } = useMutation({
