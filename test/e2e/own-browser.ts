@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
@@ -33,6 +33,14 @@ export class OwnBrowser {
     })
     const browser = await chromium.connectOverCDP(await endpointIn(this.#child))
     return browser.contexts()[0]!
+  }
+
+  /** Whether its disk has a cookie by now: a browser writes them down every half minute. */
+  async hasWritten(cookie: string): Promise<boolean> {
+    const all = await readdir(this.#profile!, { recursive: true, withFileTypes: true })
+    const files = all.filter((one) => one.isFile() && one.name.startsWith('Cookies'))
+    const texts = await Promise.all(files.map((one) => readFile(join(one.parentPath, one.name), 'latin1')))
+    return texts.some((text) => text.includes(cookie))
   }
 
   /** Without a word to its pages. */

@@ -75,6 +75,10 @@ const somebodyBefore = msg`Before you`
 const notedIn = ({ note, details: { rejectionReason } }: ReadEntry, word: Wording) =>
   isNamed(rejectionReason) ? oneAfterOther(word(rejectionReason), note) : note
 
+/** Without a connection nobody judges a PIN: that a device named who did it stands before what was typed. */
+const namedOn = ({ details: { keptOn } }: ReadEntry, word: Wording, note: string | null) =>
+  typeof keptOn === 'string' ? oneAfterOther(word(msg`Named on ${{ device: keptOn }}, offline`), note) : note
+
 const isErasedPerson = (value: unknown): value is { id: number; name: null } =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && value.name === null
 
@@ -101,7 +105,7 @@ export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] =
     label: word(entry.label),
     actorName: doerOf(entry, actor, word),
     onBehalfOf: entry.onBehalfOf === null ? null : nameInRow(actor.language, entry.onBehalfOf),
-    note: notedIn(entry, word),
+    note: isStaff(actor) ? namedOn(entry, word, notedIn(entry, word)) : notedIn(entry, word),
     details: Object.fromEntries(Object.entries(entry.details).map(([key, value]) => [key, said(value)])),
   }))
   return isStaff(actor)

@@ -30,14 +30,14 @@ export interface Press {
   readonly isSilent?: boolean
 }
 /** What a device kept without a connection: then `clock` is the time it was pressed. */
-export interface Kept {
+interface KeptOnDevice {
   readonly device: string
   readonly receivedAt: Date
 }
 export interface Asking extends Context {
   readonly actor: Actor
   readonly press?: Press
-  readonly kept?: Kept
+  readonly kept?: KeptOnDevice
 }
 export const pressOf = (event: string): Press => ({ step: randomUUID(), event })
 

@@ -7,8 +7,8 @@ import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { lockSchedule } from '../schedules/public.ts'
-import { carryOutKept } from './kept-move.ts'
 import { readUndecided } from './list-undecided.ts'
+import { carryOutKept } from './make-kept-move.ts'
 import { undecidedMove } from './tables.ts'
 
 /** Staff answer for what somebody pressed who may not act any more: done in their name at its time, or not at all. */

@@ -2,7 +2,7 @@ import type { UndecidedMove } from '#contract/yard-screen/schema.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
-import type { UndecidedWords } from './undecided-words.ts'
+import type { UndecidedWords } from './policy.ts'
 
 /** Kept moves that wait for staff, in the order in which they came. */
 export const listUndecided = async (db: Db): Promise<UndecidedMove[]> => {

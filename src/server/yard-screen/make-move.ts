@@ -11,22 +11,10 @@ import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { advanceSchedule, lockSchedule } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readStanding } from '../stops/public.ts'
-import { unsaid } from './policy.ts'
+import { unsaid, type YardMove } from './policy.ts'
 import { type Origin, readScheduleOf, readStanding as readStandingOf } from './queries.ts'
 import { yardMove, yardScreen } from './tables.ts'
 import { markOf, undoMove } from './undo-move.ts'
-
-export interface YardMove {
-  key: string
-  event: YardEvent | 'undo'
-  movementId: number
-  /** undo: the key of the move that is taken back. */
-  undoes: string | null
-  checklist: Record<string, boolean>
-  notes: string | null
-  overrideReason: string | null
-  addLiftReason: string | null
-}
 
 /** Nothing begins while its machine or the yard stands. */
 const refuseWhereStopped = async ({ db, clock }: Asking, { machineId }: { machineId: number | null }) => {

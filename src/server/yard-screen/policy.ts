@@ -1,3 +1,6 @@
+import type { KeptWords } from '#contract/yard-screen/schema.ts'
+import type { YardEvent } from '#contract/yard-screen/steps.ts'
+
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -20,4 +23,32 @@ export const unsaid = {
   pictures: [] as number[],
   reason: null,
   keptBayReason: null,
+}
+
+/** What was pressed. */
+export interface YardMove {
+  key: string
+  event: YardEvent | 'undo'
+  movementId: number
+  /** undo: the key of the move that is taken back. */
+  undoes: string | null
+  checklist: Record<string, boolean>
+  notes: string | null
+  overrideReason: string | null
+  addLiftReason: string | null
+}
+/** The same of a kept move, as it waits for a decision. */
+export type UndecidedWords = YardMove & { fromStatus: number }
+
+const mostAge = 2 * day
+
+/** When a kept move was pressed, by the server's clock: one of the device may be wrong, or was set in between. */
+export const timeOfKept = (
+  { age, clockAge, since }: Pick<KeptWords, 'age' | 'clockAge' | 'since'>,
+  now: Date,
+): Date => {
+  if (age !== null) return new Date(now.getTime() - Math.min(age, mostAge))
+  const byClock = now.getTime() - clockAge
+  const isPlausible = clockAge >= 0 && clockAge <= mostAge && byClock >= Date.parse(since)
+  return isPlausible ? new Date(byClock) : now
 }

@@ -1,6 +1,6 @@
 import { yardEvents } from '#contract/yard-screen/steps.ts'
 import { customType, integer, jsonb, pgTable, text, timestamp, uuid } from '../platform/database/columns.ts'
-import type { UndecidedWords } from './undecided-words.ts'
+import type { UndecidedWords } from './policy.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

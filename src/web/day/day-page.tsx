@@ -10,7 +10,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { dayPlan, markMovement } from '#contract/day/calls.ts'
@@ -42,13 +42,14 @@ import { PageHead } from '#web/ui/surface.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
-import { UndecidedMoves } from '#web/yard-screen/undecided-moves.tsx'
 
 const pageState = z.object({
   day: z.iso.date().optional(),
   /** Of the lane that a phone shows; 0: what has no machine. */
   machine: z.coerce.number().int().min(0).optional(),
 })
+/** Rarely there: no part of the first bytes of other pages, which know what each page loads. */
+const UndecidedMoves = lazy(() => import('#web/yard-screen/undecided-moves.tsx'))
 const stopDialog = onDemand(async () => (await import('#web/stops/stop-dialog.tsx')).StopDialog)
 /** States change as minutes pass, without anybody changing a record. */
 const refreshEvery = 30_000
@@ -231,7 +232,9 @@ function Plan() {
         <div className="panels">
           {plan.error && <Stale error={plan.error} />}
           <StopBands ofDay={plan.data.stops} isToday={day === today} />
-          <UndecidedMoves timeZone={settings.timeZone} />
+          <Suspense>
+            <UndecidedMoves timeZone={settings.timeZone} />
+          </Suspense>
           {count === 0 ? (
             <EmptyState
               title={

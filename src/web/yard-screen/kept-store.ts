@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { KeptPress } from '#contract/yard-screen/after-moves.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import type { RefusedWords } from '#web/yard-screen/refused-words.ts'
-import type { YardPress } from '#web/yard-screen/use-yard.ts'
+import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
 /** A move as it lies on the device until the server has it. */
 export interface KeptMove extends KeptPress {

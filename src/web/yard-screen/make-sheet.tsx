@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import sheets from '#web/yard-screen/sheets.module.css'
-import { yardQuery } from '#web/yard-screen/use-yard.ts'
+import { yardQuery } from '#web/yard-screen/yard-query.ts'
 import ground from '#web/yard-screen/yard-screen.module.css'
 
 function MakeForm({ onClose }: { onClose: () => void }) {

@@ -21,8 +21,8 @@ import {
   undoneText,
   windowText,
 } from '#web/yard-screen/looks.ts'
-import type { YardPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
+import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
 type CardFrame = {
   settings: PublicSettings

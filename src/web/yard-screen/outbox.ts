@@ -13,9 +13,8 @@ import {
   takeBackMove,
 } from '#web/yard-screen/kept-store.ts'
 import { isNoAnswer, wordsOf } from '#web/yard-screen/refused-words.ts'
+import { patience } from '#web/yard-screen/yard-query.ts'
 
-/** How long an answer is waited for before a move counts as kept. */
-export const patience = 10_000
 /** This page's own life: another one's monotonic clock says nothing here. */
 const page = newKey()
 export const pressedNow = (): KeptMove['pressedAt'] => ({ page, monotonic: performance.now(), clock: Date.now() })
@@ -24,7 +23,7 @@ const agesOf = ({ pressedAt }: KeptMove) => ({
   age: pressedAt.page === page ? Math.max(0, Math.round(performance.now() - pressedAt.monotonic)) : null,
   clockAge: Date.now() - pressedAt.clock,
 })
-const bodyOf = (move: KeptMove) => {
+function bodyOf(move: KeptMove) {
   const { key, press, operatorId, fromStatus, since } = move
   return { ...press, key, kept: { operatorId, fromStatus, since, ...agesOf(move) } }
 }
@@ -33,7 +32,7 @@ let moves: readonly KeptMove[] = []
 /** What was not sent when this device was ended: told while the page is open, and kept nowhere. */
 let unsent: readonly KeptMove[] = []
 const watchers = new Set<() => void>()
-export const watchOutbox = (changed: () => void) => {
+export function watchOutbox(changed: () => void) {
   watchers.add(changed)
   return () => void watchers.delete(changed)
 }
@@ -76,13 +75,13 @@ export const isBehindRefused = (move: KeptMove, all: readonly KeptMove[]) =>
   all.some(({ seq, boatId, refused }) => refused && seq < move.seq && boatId === move.boatId)
 const nextOf = (all: readonly KeptMove[]) => all.find((move) => !move.refused && !isBehindRefused(move, all))
 
-export type Sent = { fresh: Answer<typeof makeMove> } | { ended: Refusal } | null
+type SentMove = { fresh: Answer<typeof makeMove> } | { ended: Refusal } | null
 let isSending = false
 /**
  * Sends what is kept, one after the other, until nothing is left that may go or no answer comes. Each is removed once the
  * server has it; its key makes a second sending do nothing. `onSent` hears of every answer.
  */
-export async function sendKept(onSent: (sent: Sent) => void) {
+export async function sendKept(onSent: (sent: SentMove) => void) {
   if (isSending) return
   isSending = true
   try {

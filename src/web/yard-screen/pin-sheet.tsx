@@ -11,7 +11,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 import acts from '#web/yard-screen/acts.module.css'
 import { initialsOf } from '#web/yard-screen/looks.ts'
 import classes from '#web/yard-screen/pin-sheet.module.css'
-import { yardQuery } from '#web/yard-screen/use-yard.ts'
+import { yardQuery } from '#web/yard-screen/yard-query.ts'
 import ground from '#web/yard-screen/yard-screen.module.css'
 
 type Props = {

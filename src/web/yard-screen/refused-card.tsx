@@ -8,8 +8,9 @@ import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
 import { clockOf, pressedText } from '#web/yard-screen/looks.ts'
-import type { RefusedPress, YardPress } from '#web/yard-screen/use-yard.ts'
+import type { RefusedPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
+import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
 type Props = {
   refused: RefusedPress

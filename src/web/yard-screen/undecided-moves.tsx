@@ -15,13 +15,13 @@ const query = read(listUndecided, {})
 /** No page is told of them: they come from a device, rarely. */
 const refreshEvery = 30_000
 
-type RowProps = {
+type UndecidedProps = {
   move: UndecidedMove
   timeZone: string
   isBusy: boolean
   onDecide: (decision: MoveDecision) => void
 }
-function Row({ move: { boatName, event, operatorName, device, at }, timeZone, isBusy, onDecide }: RowProps) {
+function Row({ move: { boatName, event, operatorName, device, at }, timeZone, isBusy, onDecide }: UndecidedProps) {
   return (
     <li className="row wraps mid gap-sm">
       <div className="grows shrinks">
@@ -48,7 +48,7 @@ function Row({ move: { boatName, event, operatorName, device, at }, timeZone, is
 }
 
 /** Moves that a device kept and that came once who pressed was blocked: staff answer for them, or drop them. */
-export function UndecidedMoves({ timeZone }: { timeZone: string }) {
+export default function UndecidedMoves({ timeZone }: { timeZone: string }) {
   const queries = useQueryClient()
   const { data = [] } = useQuery({ ...query, refetchInterval: refreshEvery })
   const { mutate, isPending } = useMutation({

@@ -21,7 +21,7 @@ import {
   withdrawMove,
 } from '#web/yard-screen/outbox.ts'
 import { useShown } from '#web/yard-screen/use-shown.ts'
-import { type YardPress, yardQuery } from '#web/yard-screen/use-yard.ts'
+import { type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
 
 const findIn = (day: YardDay | undefined, id: number) =>
   day?.lanes.flatMap(({ movements }) => movements).find((one) => one.id === id)

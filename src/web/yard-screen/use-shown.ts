@@ -7,7 +7,7 @@ import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import { forgetShown, keepShown, readShown } from '#web/yard-screen/kept-store.ts'
 import { keptMoves, watchOutbox } from '#web/yard-screen/outbox.ts'
-import { yardQuery } from '#web/yard-screen/use-yard.ts'
+import { yardQuery } from '#web/yard-screen/yard-query.ts'
 
 const hour = 3_600_000
 /** What the device shows without a connection is of the day. */

@@ -1,29 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Input } from '#contract/http/call.ts'
-import { makeMove, yardDay } from '#contract/yard-screen/calls.ts'
+import { makeMove } from '#contract/yard-screen/calls.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { read } from '#web/platform/query-client.ts'
 import { useOnline } from '#web/platform/use-online.ts'
-import { patience } from '#web/yard-screen/outbox.ts'
 import { isNoAnswer } from '#web/yard-screen/refused-words.ts'
 import { useKept } from '#web/yard-screen/use-kept.ts'
+import { patience, type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
 
 /** A device has no link of its own that tells it of changes. */
 const refreshEvery = 5_000
 
-const { queryKey } = read(yardDay, {})
-export const yardQuery = {
-  queryKey,
-  // a line that is there and carries nothing is none
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(yardDay, {}, AbortSignal.any([signal, AbortSignal.timeout(patience)])),
-}
-type MoveBody = Input<typeof makeMove>['body']
-/** A press, before it has its key. */
-export type YardPress = Omit<MoveBody, 'key' | 'kept'>
+const { queryKey } = yardQuery
 
 /** Why it was not done, and with what it was tried. */
 export type RefusedPress = { error: Error; press: YardPress }

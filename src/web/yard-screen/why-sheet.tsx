@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import acts from '#web/yard-screen/acts.module.css'
-import type { YardPress } from '#web/yard-screen/use-yard.ts'
+import type { YardPress } from '#web/yard-screen/yard-query.ts'
 import ground from '#web/yard-screen/yard-screen.module.css'
 
 /** What is not as it should be: checks without a tick, gates that are closed, no lift left. */

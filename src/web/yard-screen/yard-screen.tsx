@@ -22,9 +22,10 @@ import { StopBand } from '#web/yard-screen/stop-band.tsx'
 import { ThenList } from '#web/yard-screen/then-list.tsx'
 import { useKeys } from '#web/yard-screen/use-keys.ts'
 import { useMachine } from '#web/yard-screen/use-machine.ts'
-import { useYard, type YardPress } from '#web/yard-screen/use-yard.ts'
+import { useYard } from '#web/yard-screen/use-yard.ts'
 import classes from '#web/yard-screen/yard-head.module.css'
 import { YardHead } from '#web/yard-screen/yard-head.tsx'
+import type { YardPress } from '#web/yard-screen/yard-query.ts'
 import ground from '#web/yard-screen/yard-screen.module.css'
 
 /** Before there is a day to show, or where there will be none. */
@@ -37,8 +38,8 @@ function Apart({ title, children }: { title: string; children?: ReactNode }) {
   )
 }
 
-type FailedProps = { error: Error; onRetry: () => void; unsent?: ReactNode }
-function Failed({ error, onRetry, unsent }: FailedProps) {
+type DayFailed = { error: Error; onRetry: () => void; unsent?: ReactNode }
+function Failed({ error, onRetry, unsent }: DayFailed) {
   const ended = error instanceof Refusal && error.problem.code === 'screen_ended'
   const closed = error instanceof Refusal && error.problem.code === 'not_allowed'
   if (closed)

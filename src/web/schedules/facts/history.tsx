@@ -72,7 +72,7 @@ const checked = (item: string, done: unknown) => (done ? t`${item}: yes` : t`${i
 /** What the details hold that a person asks about: passed gates, the checklist. */
 function detailLines({ event, details }: HistoryEntry, settings: PublicSettings | undefined): string[] {
   const { overrideReason, outsideHours, checklist, serviceType, serviceDate, from, to, fromBay, toBay } = details
-  const { fromMachine, toMachine, duringStop, keptOn } = details
+  const { fromMachine, toMachine, duringStop } = details
   const planned = typeof serviceDate === 'string' ? dayText(serviceDate) : null
   const [giver, taker] = [nameIn(from), nameIn(to)]
   const items = checklist && typeof checklist === 'object' ? Object.entries(checklist) : []
@@ -86,7 +86,6 @@ function detailLines({ event, details }: HistoryEntry, settings: PublicSettings 
     ...(typeof overrideReason === 'string' ? [t`A closed gate was passed: ${{ reason: overrideReason }}`] : []),
     ...(typeof outsideHours === 'string' ? [t`Outside the booking hours: ${{ reason: outsideHours }}`] : []),
     ...(typeof duringStop === 'string' ? [t`Done while the yard stood`] : []),
-    ...(typeof keptOn === 'string' ? [t`Named on ${{ device: keptOn }}, offline`] : []),
     ...(items.length > 0
       ? [items.map(([item, done]) => checked(settings ? worded(itemNamed(settings, item)) : item, done)).join(', ')]
       : []),

@@ -7,12 +7,11 @@ import type { Actor, Asking, Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { asStatus, lockSchedule, markSentLate } from '../schedules/public.ts'
-import { timeOfKept } from './kept-time.ts'
-import { carryOut, claimKey, type YardMove } from './make-move.ts'
+import { carryOut, claimKey } from './make-move.ts'
+import { timeOfKept, type UndecidedWords, type YardMove } from './policy.ts'
 import { readScheduleOf } from './queries.ts'
 import { lockOperator } from './read-operator.ts'
 import { undecidedMove } from './tables.ts'
-import type { UndecidedWords } from './undecided-words.ts'
 
 export interface KeptOrder {
   screen: YardScreen
