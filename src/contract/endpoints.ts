@@ -6,6 +6,7 @@ import { boatEndpoints } from './boats/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { dayEndpoints } from './day/endpoints.ts'
+import { displayEndpoints } from './display/endpoints.ts'
 import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { expiryEndpoints } from './expiries/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
@@ -39,6 +40,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...chatEndpoints,
   ...dashboardEndpoints,
   ...dayEndpoints,
+  ...displayEndpoints,
   ...enquiryEndpoints,
   ...expiryEndpoints,
   ...exportEndpoints,

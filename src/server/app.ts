@@ -18,6 +18,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { dayNotices } from './day/public.ts'
 import { dayRoutes } from './day/routes.ts'
+import { displayRoutes } from './display/routes.ts'
 import { enquiryNotices } from './enquiries/public.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { expiryRoutes } from './expiries/routes.ts'
@@ -107,6 +108,7 @@ const slices = [
   chatRoutes,
   dashboardRoutes,
   dayRoutes,
+  displayRoutes,
   enquiryRoutes,
   expiryRoutes,
   exportRoutes,

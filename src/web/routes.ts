@@ -59,6 +59,8 @@ export default [
   ]),
   // A shared tablet with no frame of a member around it.
   route('yard', 'yard-screen/yard-page.tsx'),
+  // A wall: no frame, no sign-in.
+  route('display/:token', 'display/display-page.tsx'),
   // The page of a language, as /et/about, is the same route; which languages there are, its layout knows. They stand last:
   // /Boats/404 is a boat.
   route(':language?', 'site/public-layout.tsx', [

@@ -76,6 +76,7 @@ const stored = async () => {
     'import_record',
     'import_mapping',
     'yard_screen',
+    'display',
     'operator_pin',
     'yard_move',
   ]

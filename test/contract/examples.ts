@@ -16,7 +16,7 @@ import { stopExamples } from './examples/stops.ts'
 import { subscriptionExamples } from './examples/subscriptions.ts'
 import { visitExamples } from './examples/visits.ts'
 import { fileExamples, rackExamples } from './examples/yard.ts'
-import { yardScreenExamples } from './examples/yard-screens.ts'
+import { displayExamples, yardScreenExamples } from './examples/yard-screens.ts'
 
 /** One request and one answer of every call, in the shapes of specification 7 and domain.md. */
 export const examples: Examples = {
@@ -39,4 +39,5 @@ export const examples: Examples = {
   ...subscriptionExamples,
   ...visitExamples,
   ...yardScreenExamples,
+  ...displayExamples,
 }

@@ -60,6 +60,8 @@ export const auditActions = {
   'stop-ended': msg`Stop ended`,
   'day-plan-exported': msg`Day plan exported`,
   'yard-screen-made': msg`Yard screen made`,
+  'display-made': msg`Display made`,
+  'display-ended': msg`Display ended`,
   'yard-screen-ended': msg`Yard screen ended`,
   'pin-set': msg`PIN set`,
   'pin-removed': msg`PIN removed`,

@@ -22,6 +22,7 @@ export const auditSubjects = {
   stop: msg`Stops`,
   'day-plan': msg`Day plans`,
   'yard-screen': msg`Yard screens`,
+  display: msg`Displays`,
   import: msg`Imports`,
   chat: msg`Chats`,
   'saved-reply': msg`Saved replies`,

@@ -32,6 +32,7 @@ const plainlyMoved = [
   'subscription.created_by',
   'subscription.reviewed_by',
   'yard_move.account_id',
+  'display.made_by',
   'yard_screen.made_by',
   'yard_screen.operator_id',
 ] as const

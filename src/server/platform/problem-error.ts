@@ -71,6 +71,7 @@ const absent = {
   account: msg`This account does not exist or is not yours.`,
   boat: msg`This boat does not exist or is not yours.`,
   chat: msg`This chat does not exist or is not yours.`,
+  display: msg`There is no display at this address.`,
   customer: msg`This customer does not exist or is not yours.`,
   enquiry: msg`This enquiry does not exist or is not yours.`,
   file: msg`This file does not exist or is not yours.`,
