@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const list = async (who = admin) => (await app.as(who).get<PriceItemRow[]>('/PriceItem')).body
-const change = (item: PriceItemRow, body: object) =>
+const change = ({ names: _, ...item }: PriceItemRow, body: object) =>
   app.as(admin).put<PriceItemRow>('/PriceItem', { ...itemForm, ...item, priceFrom: null, ...body })
 const fieldsOf = ({ problem }: { problem: { errors: { field: string }[] } }) => problem.errors.map(({ field }) => field)
 const rates = async () => (await app.as(staff).get<VatRateRow[]>('/VatRate')).body
