@@ -146,10 +146,12 @@ describe('the price list', () => {
     expect((await list())[0]).toMatchObject({ unitPrice: 400_000, next: null })
     expect((await change(item, { unitPrice: 410_000 })).body).toMatchObject({ unitPrice: 410_000 })
     expect(fieldsOf(await change(item, { unitPrice: 420_000, priceFrom: '2026-06-30' }))).toEqual(['priceFrom'])
-    const audited = await auditOf(app, 'price-item')
-    expect(audited.map(({ action }) => action)).toEqual([
-      'price-item-added',
-      ...Array.from({ length: audited.length - 1 }, () => 'price-item-changed'),
+    const audited = (await auditOf(app, 'price-item')).filter(({ subjectId }) => subjectId === item.id)
+    expect(audited.map(({ action, after }) => [action, after])).toMatchObject([
+      ['price-item-added', { unitPrice: 362_900 }],
+      ['price-item-changed', { next: { from: '2026-07-01', unitPrice: 400_000 } }],
+      ['price-item-changed', { name: 'Wash' }],
+      ['price-item-changed', { unitPrice: 410_000 }],
     ])
   })
 

@@ -25,7 +25,7 @@ function ChargeTable({ charges, currency, menuOf }: Props) {
           <th className={classes.small}>{t`Day`}</th>
           <th>{t`What`}</th>
           <th>{t`Boat`}</th>
-          <th>{t`From`}</th>
+          <th>{t({ message: 'From', context: 'what a charge came from' })}</th>
           <th className={classes.sum}>{t`Quantity`}</th>
           <th className={classes.sum}>{t`Price`}</th>
           <th className={classes.sum}>{t`VAT`}</th>
