@@ -24,17 +24,19 @@ const chargeOf = (app: TestApp, accountId: number) =>
   )
 const changed = { words: 'Rope', quantity: 2000, unitPrice: 10_000, reason: 'By phone' }
 let years = 2100
+/** Another one each time, when nothing is charged yet. */
+const freshDay = () => {
+  years += 1
+  return `${years}-01-01`
+}
 
 /** How the calls of money reach a price, a rate or a charge. */
 export const moneyAims: Record<string, Aiming> = {
-  'POST /VatRate': () => ({ body: { validFrom: `${(years += 1)}-01-01`, rate: 2500 } }),
+  'POST /VatRate': () => ({ body: { validFrom: freshDay(), rate: 2500 } }),
   'DELETE /VatRate/:id': async (_mine, app) => ({
     params: {
       id: String(
-        await idOf(
-          app,
-          sql`insert into vat_rate (valid_from, rate) values (${`${(years += 1)}-01-01`}, 2500) returning id`,
-        ),
+        await idOf(app, sql`insert into vat_rate (valid_from, rate) values (${freshDay()}, 2500) returning id`),
       ),
     },
   }),

@@ -58,7 +58,7 @@ export function ChargeDialog({ personId, currency, opened, onClose }: Props) {
       <Form state={state} className={`stack gap-md ${classes.form}`} onSubmit={submit}>
         <NativeSelect
           className="across"
-          label={t`Item`}
+          label={t({ message: 'Item', context: 'of the price list' })}
           data={[
             { value: '', label: t`Not of the price list` },
             ...items.map(({ id, name, unitPrice }) => ({
@@ -107,7 +107,7 @@ export function ChargeDialog({ personId, currency, opened, onClose }: Props) {
         <NativeSelect
           label={t`Boat`}
           data={[
-            { value: '', label: t`No boat` },
+            { value: '', label: t`Of no boat` },
             ...boats.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...form.getInputProps('boatId')}

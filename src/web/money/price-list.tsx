@@ -124,7 +124,11 @@ function Prices({ settings, items, all }: { settings: PublicSettings; items: Pri
       closed: items.at(-1) === item ? t`It is the last.` : null,
       onClick: () => move(item, 1),
     },
-    { label: item.active ? t`Put away` : t`Use again`, icon: IconArchive, onClick: () => use(item, !item.active) },
+    {
+      label: item.active ? t({ message: 'Put away', context: 'a price' }) : t`Use again`,
+      icon: IconArchive,
+      onClick: () => use(item, !item.active),
+    },
     { label: t`Delete`, icon: IconTrash, danger: true, onClick: () => ask(item) },
   ]
   const first = all.find(({ active, kind, priceText }) => active && kind === 'annual' && priceText !== '')

@@ -39,7 +39,7 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
     <table className={`text-body ${classes.table}`}>
       <thead>
         <tr>
-          <th>{t`Item`}</th>
+          <th>{t({ message: 'Item', context: 'of the price list' })}</th>
           <th>{t`Due by itself when`}</th>
           <th className={classes.sum}>{t`Without VAT`}</th>
           <th className={classes.sum}>{t`With VAT`}</th>
