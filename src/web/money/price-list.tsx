@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderPriceItems, priceItems, removePriceItem, vatRates } from '#contract/money/calls.ts'
+import type { Currency } from '#contract/money/currencies.ts'
 import { otherPrice } from '#contract/money/line-sums.ts'
 import type { PriceItemRow } from '#contract/money/schema.ts'
 import { changePriceItem } from '#contract/money/sent.ts'
@@ -32,10 +33,9 @@ import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
 const perCent = 100
-type Currency = PublicSettings['currency']
 
 /** A plan's price is meant with VAT; it is kept under Plans & prices. */
-const rowOfPlan = (plan: PlanRow, rate: number, currency: Currency): PriceRow => {
+function rowOfPlan(plan: PlanRow, rate: number, currency: Currency): PriceRow {
   const gross = (plan.price ?? 0) * perCent
   return {
     key: `plan-${plan.id}`,
@@ -48,7 +48,7 @@ const rowOfPlan = (plan: PlanRow, rate: number, currency: Currency): PriceRow =>
     }),
   }
 }
-const rowOfItem = (item: PriceItemRow, currency: Currency): PriceRow => {
+function rowOfItem(item: PriceItemRow, currency: Currency): PriceRow {
   const { unitPrice, priced, rateNow: vatRate, next } = item
   const other = otherPrice({ unitPrice, priced, vatRate })
   return {
