@@ -104,7 +104,7 @@ test('staff charge a customer by hand, change it and take it off', async ({ page
   await expect(tab).toHaveText('Money1')
   await tab.click()
   await expect(heading(page, 'Open charges')).toBeVisible()
-  await expect(main(page)).toContainText('1 charge, without VAT 3.63 €'.replace('3.63', '36.29'))
+  await expect(main(page)).toContainText('1 charge, without VAT 36.29 €')
   await settled(page)
   await inspect(page)
   await portray('customer-money')
