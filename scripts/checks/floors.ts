@@ -14,7 +14,7 @@ export const floors: readonly (readonly string[])[] = [
   ['jobs', 'notifications'],
   ['accounts'],
   ['racks', 'plans', 'machines'],
-  ['stops'],
+  ['stops', 'money'],
   ['boats'],
   ['subscriptions', 'boat-services'],
   ['schedules'],

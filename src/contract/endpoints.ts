@@ -17,6 +17,7 @@ import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
 import { machineEndpoints } from './machines/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
+import { moneyEndpoints } from './money/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { planEndpoints } from './plans/endpoints.ts'
 import { rackMapEndpoints } from './rack-map/endpoints.ts'
@@ -49,6 +50,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...lookupEndpoints,
   ...machineEndpoints,
   ...mailEndpoints,
+  ...moneyEndpoints,
   ...notificationEndpoints,
   ...planEndpoints,
   ...rackMapEndpoints,

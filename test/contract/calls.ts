@@ -1,5 +1,5 @@
 import type { Access } from '#contract/http/endpoint.ts'
-import { yardScreenCalls } from './yard-screen-calls.ts'
+import { furtherCalls } from './further-calls.ts'
 
 /** A call with who may make it, written down by hand: [verb and path, access]. */
 export type Call = readonly [call: string, access: Access]
@@ -244,7 +244,7 @@ export const ownCalls: readonly Call[] = [
   ['PUT DayPlan/Order', 'staff'],
   ['POST DayPlan/Mark', 'staff'],
   ['GET DayPlan/Own', 'member'],
-  ...yardScreenCalls,
+  ...furtherCalls,
   ['GET Stop', 'staff'],
   ['GET Stop/{id}', 'staff'],
   ['POST Stop', 'staff'],

@@ -17,6 +17,7 @@ it('every refusal has its status, and none is 422 [D.4-2]', () => {
         'gate_closed',
         'no_lift_left',
         'slot_full',
+        'money_off',
       ],
       ...['position_taken', 'name_taken', 'linked_records'],
     ],

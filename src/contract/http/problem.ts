@@ -18,6 +18,7 @@ export const problemStatus = {
   open_schedule: 409,
   gate_closed: 409,
   no_lift_left: 409,
+  money_off: 409,
   slot_full: 409,
   position_taken: 409,
   name_taken: 409,

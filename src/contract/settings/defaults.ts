@@ -42,4 +42,7 @@ export const defaultSettings: Settings = {
   facebook: '',
   instagram: '',
   firstHourPutAway: false,
+  money: false,
+  currency: 'EUR',
+  vatRegistered: true,
 }

@@ -5,6 +5,7 @@ import { limited, paragraphs, requiredText, text } from '../http/fields.ts'
 import { namesField } from '../http/names.ts'
 import { languageTags } from '../language/languages.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
+import { currencies } from '../money/currencies.ts'
 import { isTimeZone } from '../time.ts'
 import { clock, weekOfHours } from './hours-schema.ts'
 
@@ -101,6 +102,9 @@ export const settingsSchema = z.object({
   facebook: link,
   instagram: link,
   firstHourPutAway: switched.describe('Admins do not see the checklist of the first hour'),
+  money: switched.describe('Prices, charges and what is owed; off: nothing of it is there'),
+  currency: z.enum(currencies, carried(msg`Choose a currency`)),
+  vatRegistered: switched.describe('The marina is registered for VAT; else none is on what it charges'),
 })
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingName = keyof Settings
@@ -154,6 +158,9 @@ export const settingLabels: Record<SettingName, Sentence> = {
   facebook: msg`Facebook`,
   instagram: msg`Instagram`,
   firstHourPutAway: msg`First hour put away`,
+  money: msg`Money`,
+  currency: msg`Currency`,
+  vatRegistered: msg`Registered for VAT`,
 }
 
 /** What every visitor may know; the browser asks for it once. */
