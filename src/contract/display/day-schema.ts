@@ -8,7 +8,7 @@ import { stopSchema } from '../stops/schema.ts'
 const { id, kind, state, bookedAt, window } = movementStanding
 const displayMovementSchema = z.object({
   ...{ id, kind, state, bookedAt, window },
-  boatId: z.int(),
+  boatId: z.int().nullable().describe('null: her owner keeps her off walls'),
   boatName: z.string().describe('“A boat” with her bay where her owner keeps her name off walls'),
   hullType: hullTypeAnswer,
 })

@@ -39,7 +39,8 @@ export const readReadyOfToday = async (db: Db, id: number, now: Date): Promise<P
 
 const marksOf: Record<MovementMark, (movement: PlannedMovement, now: Date) => DayMarks> = {
   here: ({ hereAt }, now) => ({ hereAt: hereAt ?? now }),
-  'not-here': () => ({ hereAt: null }),
+  // what a device kept knows nothing of who came since
+  'not-here': ({ hereAt }, now) => ({ hereAt: hereAt && hereAt > now ? hereAt : null }),
   begin: ({ begunAt }, now) => ({ begunAt: begunAt ?? now }),
   'not-begun': () => ({ begunAt: null }),
 }

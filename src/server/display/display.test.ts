@@ -98,14 +98,16 @@ describe('a display', () => {
     const { boatId } = await booked('Aru', at('07:00'))
     goTo('06:00')
     const { token } = await makeDisplay(await the.app.admin())
-    const names = async () =>
-      (await shownAt(token)).body.lanes.flatMap(({ movements }) => movements.map(({ boatName }) => boatName))
+    const all = async () => (await shownAt(token)).body.lanes.flatMap(({ movements }) => movements)
+    const names = async () => (await all()).map(({ boatName }) => boatName)
     expect(await names()).toEqual(['Aru'])
     const show = (who: Account, onDisplay: unknown) =>
       the.app.as(who).put<Boat>(`/Boat/OnDisplay/${boatId}`, { onDisplay })
     const { body } = await show(the.owner, false)
     expect(body.onDisplay).toBe(false)
     expect(await names()).toEqual(['A boat'])
+    // nor by her number, which a wall told before
+    expect((await all()).map((one) => one.boatId)).toEqual([null])
     expect((await show(await the.app.customer(), true)).status).toBe(404)
     expect((await show(the.owner, 'perhaps')).status).toBe(400)
     expect(await names()).toEqual(['A boat'])

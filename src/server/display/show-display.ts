@@ -40,7 +40,8 @@ export const showDisplay = async ({ db, clock }: Context): Promise<DisplayDay> =
       movements: promisable(movements, now).map((movement) => {
         const { id, kind, state, bookedAt, window } = presentStanding(movement, now)
         const { boatId, hullType } = movement
-        return { id, kind, state, bookedAt, window, boatId, hullType, boatName: nameFor(movement) }
+        const known = nameless.has(boatId) ? null : boatId
+        return { id, kind, state, bookedAt, window, boatId: known, hullType, boatName: nameFor(movement) }
       }),
     })),
   }

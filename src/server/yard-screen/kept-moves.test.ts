@@ -157,6 +157,22 @@ describe('a move kept without a connection', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('takes back nothing that was said after it was pressed', async () => {
+    await booked('Aru', at('07:00'))
+    const { client, by } = await aScreen(the.app)
+    goTo('07:20')
+    await the.mark('Aru', 'here')
+    const id = await idOf('Aru')
+    goTo('07:30')
+    const notHere = (age: number) => press('not-here', id, kept(by.id, 3, at('06:50'), { age }))
+    const stateAfter = async (age: number) => {
+      const { status, body } = await client.call(makeMove, { body: notHere(age) })
+      return [status, allOf(body).find((one) => one.id === id)?.hereAt]
+    }
+    expect(await stateAfter(minutes(20))).toEqual([200, at('07:20')])
+    expect(await stateAfter(minutes(5))).toEqual([200, null])
+  })
+
   it('pressed during a stop is taken and marked, also its Begin', async () => {
     const { schedule } = await toLower('Aru')
     const { client, by } = await aScreen(the.app)

@@ -11,11 +11,11 @@ import { laneIcon } from '#web/ui/machine-icons.ts'
 /** What can be read from eight metres; the rest is counted. */
 const mostRows = 6
 
-function Now({ lane, movement: { boatId, boatName, hullType } }: { lane: DisplayLane; movement: DisplayMovement }) {
+function Now({ lane, movement: { id, boatId, boatName, hullType } }: { lane: DisplayLane; movement: DisplayMovement }) {
   return (
     <div className={classes.now}>
       <svg viewBox="-24 -86 304 90" aria-hidden="true">
-        <HullSide paint={paintFor(boatId)} kind={hullType ?? 'cabin'} />
+        <HullSide paint={paintFor(boatId ?? id)} kind={hullType ?? 'cabin'} />
       </svg>
       <p>{underWayText(lane)}</p>
       <b>{boatName}</b>
@@ -25,12 +25,12 @@ function Now({ lane, movement: { boatId, boatName, hullType } }: { lane: Display
 
 type PlaceProps = { movement: DisplayMovement; before: DisplayMovement | undefined; place: number; timeZone: string }
 function Row({ movement, before, place, timeZone }: PlaceProps) {
-  const { state, boatId, boatName, hullType } = movement
+  const { id, state, boatId, boatName, hullType } = movement
   return (
     <li>
       <i>{place}</i>
       <svg viewBox="-36 -28 72 52" aria-hidden="true">
-        <HullBow paint={paintFor(boatId)} kind={hullType ?? 'cabin'} />
+        <HullBow paint={paintFor(boatId ?? id)} kind={hullType ?? 'cabin'} />
       </svg>
       <b>{boatName}</b>
       <span className="num">

@@ -92,8 +92,10 @@ export async function call<E extends AnyCall>(endpoint: E, input: Input<E>, sign
     signal: signal ?? null,
   }).catch(gone)
   const answer = parsed(await response.text().catch(gone))
-  if (response.status < 500) submission?.over()
+  if (response.status < 500 && answer !== undefined) submission?.over()
   if (!response.ok) throw refusalOf(response.status, answer)
+  // a page of something in between, or half an answer: the server said nothing
+  if (answer === undefined) throw refusalOf(502, answer)
   return answer as Answer<E>
 }
 

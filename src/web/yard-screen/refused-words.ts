@@ -12,6 +12,7 @@ export const wordsOf = ({ problem: { code, message, errors, requestId }, status 
 })
 export const refusalFrom = ({ problem, status }: RefusedWords) => new Refusal(problem, status)
 
-/** Nobody decided anything: no answer, or one of what stands before the server. It is asked again. */
+/** Nobody decided anything: no answer, or one of what stands before the server, in words that are not its. It is asked again. */
 export const isNoAnswer = (error: unknown) =>
-  error instanceof Refusal && (error.status === 0 || error.status === 429 || error.status >= 500)
+  error instanceof Refusal &&
+  (error.status === 0 || error.status === 429 || error.status >= 500 || error.problem.code === 'internal')
