@@ -45,7 +45,8 @@ const historyOf = async (page: Page, { scheduleId }: Booked) => {
 /** Three moves of a boat without a line: is here, begun, on the rack. */
 async function liftOffline(page: Page, name: string, keptBefore: number) {
   await showExactly(page, name)
-  await page.getByRole('button', { name: 'Is here' }).click()
+  // with gloves one tap is two
+  await page.getByRole('button', { name: 'Is here' }).dblclick()
   await expect(keptRows(page)).toHaveCount(keptBefore + 1)
   await tap(page, /^Begin/)
   await expect(step(page)).toHaveText(/^On the rack/)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { makeMove } from '#contract/yard-screen/calls.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { call, Refusal } from '#web/platform/api.ts'
@@ -25,6 +25,8 @@ export function useYard() {
   const isDown = !online || isNoAnswer(day.failureReason) || isNoAnswer(day.error)
   const kept = useKept(day.data, isDown, day.dataUpdatedAt)
   const [refused, setRefused] = useState<RefusedPress | null>(null)
+  /** From a press until it is kept or answered: a second tap in that time is the same press. */
+  const pressed = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ key, press }: { key: string; press: YardPress }) =>
       call(makeMove, { body: { key, ...press } }, AbortSignal.timeout(patience)),
@@ -43,20 +45,28 @@ export function useYard() {
       }
       void queries.invalidateQueries({ queryKey })
     },
+    onSettled: () => {
+      pressed.current = false
+    },
     // nobody knows whether it was done where no answer came: the same key asks again without doing it twice
     retry: (failures, error) => failures < 2 && !kept.isKeeping && error instanceof Refusal && error.status === 0,
   })
-  const send = async (press: YardPress, who?: Operator) => {
-    const key = newKey()
-    if (!kept.isKeeping) return mutate({ key, press })
+  /** Whether the press goes to the server now; else it is kept, or refused. */
+  const keep = async (key: string, press: YardPress, who?: Operator): Promise<boolean> => {
+    if (!kept.isKeeping) return true
     const waits = isDown || kept.mustWait(press)
     try {
-      if (!(await kept.keep({ key, press, waits, ...(who && { who }) }))) return
+      return (await kept.keep({ key, press, waits, ...(who && { who }) })) && !waits
     } catch (error) {
       // the device keeps nothing: as where it is none
-      if (isDown) return setRefused({ error: error instanceof Error ? error : new Error(String(error)), press })
+      if (waits) setRefused({ error: error instanceof Error ? error : new Error(String(error)), press })
+      return !waits
     }
-    if (!waits) mutate({ key, press })
+  }
+  const send = async (press: YardPress, who?: Operator) => {
+    const key = newKey()
+    if (await keep(key, press, who)) mutate({ key, press })
+    else pressed.current = false
   }
   return {
     day: { ...day, data: kept.day },
@@ -67,7 +77,9 @@ export function useYard() {
     forget: () => setRefused(null),
     /** `who`: chosen this moment. */
     press: (press: YardPress, who?: Operator) => {
-      if (!isPending) void send(press, who)
+      if (pressed.current) return
+      pressed.current = true
+      void send(press, who)
     },
   }
 }
