@@ -4,9 +4,9 @@ import type { Findings } from './files.ts'
 
 /** Bytes of JavaScript, packed by Brotli, that a page may load before anything is done on it, in whichever language. */
 const budgets = [
-  { page: '/login', route: 'accounts/login-page', most: 158_500 },
-  { page: '/home', route: 'home/home-page', most: 222_300 },
-  { page: '/Boats', route: 'boats/list-page', most: 259_700 },
+  { page: '/login', route: 'accounts/login-page', most: 158_600 },
+  { page: '/home', route: 'home/home-page', most: 222_700 },
+  { page: '/Boats', route: 'boats/list-page', most: 260_300 },
 ]
 
 /** The build keeps to its budgets. */

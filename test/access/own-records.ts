@@ -229,7 +229,6 @@ export const aims: Record<string, Aiming> = {
   'GET /Boat/History/:id': boat,
   'PUT /Boat/Hold/:id': ({ boatId }) => ({ params: { id: String(boatId) }, body: { reason: 'Unpaid' } }),
   'PUT /Boat/Unhold/:id': boat,
-  'PUT /Boat/OnDisplay/:id': async ({ boatId }) => ({ params: { id: String(boatId) }, body: { onDisplay: false } }),
   'PUT /Boat/LastDay/:id': async ({ boatId }, app, owner) => {
     const { insuranceDocuments } = (await app.as(owner).call(getBoat, { params: { id: boatId } })).body
     return {

@@ -18,6 +18,7 @@ const aDisplay = async (app: TestApp) => {
 export const yardAims: Record<string, (mine: Belongings, app: TestApp) => Promise<Aim>> = {
   'DELETE /YardScreen/:id': async (_mine, app) => ({ params: { id: String((await aScreen(app)).id) } }),
   'DELETE /Display/:id': async (_mine, app) => ({ params: { id: String((await aDisplay(app)).id) } }),
+  'PUT /Boat/OnDisplay/:id': async ({ boatId }) => ({ params: { id: String(boatId) }, body: { onDisplay: false } }),
   'GET /Display/Day/:token': async (_mine, app) => ({ params: { token: (await aDisplay(app)).token } }),
   // what is asked by a browser's own sign-in is refused by how things stand, not for who asks
   'PUT /Yard/Operator': async (_mine, app) => {

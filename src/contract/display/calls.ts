@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idParams } from '../http/fields.ts'
-import type { displayDaySchema, displayParams, displayRow, madeDisplaySchema, newDisplaySchema } from './schema.ts'
+import type { displayDaySchema } from './day-schema.ts'
+import type { displayParams, displayRow, madeDisplaySchema, newDisplaySchema } from './schema.ts'
 
 export const listDisplays: Call<{ response: z.ZodArray<typeof displayRow> }> = { method: 'GET', path: '/Display' }
 export const makeDisplay: Call<{ body: typeof newDisplaySchema; response: typeof madeDisplaySchema }> = {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { displayDaySchema, displayParams, displayRow, madeDisplaySchema } from './schema.ts'
+import { displayDaySchema } from './day-schema.ts'
+import { displayParams, displayRow, madeDisplaySchema } from './schema.ts'
 import * as sent from './sent.ts'
 
 export const listDisplays = defineEndpoint(calls.listDisplays, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Boat } from '#contract/boats/schema.ts'
-import type { DisplayDay, DisplayRow } from '#contract/display/schema.ts'
+import type { DisplayDay } from '#contract/display/day-schema.ts'
+import type { DisplayRow } from '#contract/display/schema.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { auditEntry } from '#server/audit/tables.ts'
 import { startTestApp } from '#test/app.ts'

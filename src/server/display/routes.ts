@@ -8,8 +8,8 @@ import { notFound } from '../platform/problem-error.ts'
 import { shareRuns } from '../platform/share-runs.ts'
 import { makeDisplay } from './make-display.ts'
 import { readDisplays } from './queries.ts'
+import { readDisplay } from './read-display.ts'
 import { revokeDisplay } from './revoke-display.ts'
-import { seeDisplay } from './see-display.ts'
 import { showDisplay } from './show-display.ts'
 
 export const displayRoutes = (app: FastifyInstance, parts: Parts) => {
@@ -34,7 +34,7 @@ export const displayRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.displayDay, ({ params, request, reply }) =>
     tellWhen(reply, async () => {
       reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-      if (await seeDisplay({ db, clock }, params.token)) return showAll()
+      if (await readDisplay({ db, clock }, params.token)) return showAll()
       await limits.wrongAddress.take(addressKey(request.ip))
       return notFound('display')
     }),

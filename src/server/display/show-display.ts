@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { DisplayDay } from '#contract/display/schema.ts'
+import type { DisplayDay } from '#contract/display/day-schema.ts'
 import { stopAt } from '#contract/stops/span.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type PlannedMovement, presentStanding, promisable, readLanes } from '../day/public.ts'

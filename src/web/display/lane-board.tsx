@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/display/words.ts'
 import { IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
-import type { DisplayLane, DisplayMovement } from '#contract/display/schema.ts'
+import type { DisplayLane, DisplayMovement } from '#contract/display/day-schema.ts'
 import classes from '#web/display/lane-board.module.css'
 import { directionText, laneName, paceOf, timeText, underWayText } from '#web/display/looks.ts'
 import { HullBow, HullSide } from '#web/ui/hull/hull.tsx'
@@ -23,8 +23,8 @@ function Now({ lane, movement: { boatId, boatName, hullType } }: { lane: Display
   )
 }
 
-type RowProps = { movement: DisplayMovement; before: DisplayMovement | undefined; place: number; timeZone: string }
-function Row({ movement, before, place, timeZone }: RowProps) {
+type PlaceProps = { movement: DisplayMovement; before: DisplayMovement | undefined; place: number; timeZone: string }
+function Row({ movement, before, place, timeZone }: PlaceProps) {
   const { state, boatId, boatName, hullType } = movement
   return (
     <li>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/display/words.ts'
-import type { DisplayLane, DisplayMovement } from '#contract/display/schema.ts'
+import type { DisplayLane, DisplayMovement } from '#contract/display/day-schema.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { wallClock } from '#contract/time.ts'
 

@@ -1,15 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/display/words.ts'
-import type { DisplayDay } from '#contract/display/schema.ts'
+import type { DisplayDay } from '#contract/display/day-schema.ts'
 import { LaneBoard } from '#web/display/lane-board.tsx'
 import { clockOf } from '#web/display/looks.ts'
 import { useDisplay } from '#web/display/use-display.ts'
 import classes from '#web/display/wall.module.css'
 import { dayText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
-import { useAwake } from '#web/platform/use-awake.ts'
 import { HullBow } from '#web/ui/hull/hull.tsx'
 import { reasonIcons } from '#web/ui/stop-icons.ts'
+import { useAwake } from '#web/ui/use-awake.ts'
 
 /** When nothing came for so long, the wall says that it may be wrong. */
 const staleAfter = 2 * 60_000

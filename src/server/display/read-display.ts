@@ -6,7 +6,7 @@ import { display } from './tables.ts'
 const minute = 60_000
 
 /** Whether this opens a display; that it was looked at is noted once a minute. */
-export const seeDisplay = async ({ db, clock }: Context, token: string): Promise<boolean> => {
+export const readDisplay = async ({ db, clock }: Context, token: string): Promise<boolean> => {
   const [found] = await db
     .select({ id: display.id, lastSeenAt: display.lastSeenAt })
     .from(display)
