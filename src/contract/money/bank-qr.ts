@@ -1,3 +1,4 @@
+import { asDecimal } from './decimal.ts'
 import type { IssuedDocument } from './issued-document.ts'
 import { isRf } from './reference-numbers.ts'
 
@@ -10,12 +11,6 @@ const longestName = 70
 /** What EPC069-12 allows a code to hold, in bytes. */
 const mostBytes = 331
 const mostCents = 99_999_999_999
-
-/** “240.00” of 24000, as files of banks and invoices write sums. */
-export const centsAsDecimal = (cents: number): string => {
-  const figures = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${figures.slice(0, -2)}.${figures.slice(-2)}`
-}
 
 /**
  * What the bank QR holds (EPC069-12, version 002, UTF-8). An RF stands in the field of references, a 7-3-1 number in the
@@ -33,7 +28,7 @@ export const bankQrText = ({ kind, currency, total, reference, seller }: PaidDoc
     seller.bic ?? '',
     name,
     seller.iban,
-    `EUR${centsAsDecimal(total)}`,
+    `EUR${asDecimal(total, 2)}`,
     '',
     structured,
     free,

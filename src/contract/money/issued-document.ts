@@ -4,6 +4,7 @@ import { currencies } from './currencies.ts'
 import { isIban } from './iban.ts'
 import { pricedAs, units, vatReasons } from './kinds.ts'
 import { mostQuantity, mostRate, mostUnitPrice } from './limits.ts'
+import { isCountry, isVatNumber } from './vat-number.ts'
 
 /** What is frozen at issue, and all that paper, UBL and bank QR are made from: nothing is looked up again. */
 export const documentKinds = ['invoice', 'credit-note'] as const
@@ -32,8 +33,8 @@ const lines = (most: number) =>
     .max(most)
     .refine((value) => !unprintable.test(value.replaceAll('\n', ' ')))
 const day = z.iso.date()
-/** ISO 3166-1, two capitals. */
-const country = z.string().regex(/^[A-Z]{2}$/)
+const country = z.string().refine(isCountry).describe('ISO 3166-1, two capitals')
+const vatNumber = z.string().refine(isVatNumber).nullable().describe('As `asVatNumber` writes it')
 /** A hundred thousand million of the currency: sums of sums stay whole. */
 const mostCents = 10_000_000_000_000
 const cents = z.int().min(-mostCents).max(mostCents)
@@ -43,7 +44,7 @@ const zeroReason = zeroReasons.nullable()
 const sellerSchema = z.object({
   name: line(200),
   registryCode: line(50),
-  vatNumber: line(30).nullable(),
+  vatNumber,
   street: line(200),
   city: line(100),
   postalCode: line(20),
@@ -63,7 +64,7 @@ const buyerSchema = z.object({
   name: line(200).describe('Of the company where there is one'),
   contact: line(200).nullable().describe('The person, where the name is a company’s'),
   registryCode: line(50).nullable(),
-  vatNumber: line(30).nullable(),
+  vatNumber,
   address: lines(500).nullable().describe('As the customer wrote it, with line ends'),
   country,
   email: line(254).nullable(),
