@@ -1,0 +1,94 @@
+import { centsText } from '#contract/money/money-text.ts'
+import { labels, reasonWords, totalWords, whyZeroWords } from '../texts.ts'
+import { rateText } from './draw-lines.ts'
+import { colours, mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
+import type { Element } from './pen.ts'
+import type { Sheet } from './sheet.ts'
+
+const above = mm(6)
+const totalsWidth = mm(74)
+const gap = mm(12)
+const ratesWidth = pageWidth - totalsWidth - gap
+const rowHeight = styles.text.leading + mm(3.2)
+const totalRow = styles.text.leading + mm(1.6)
+
+/** Why there is no VAT, a line a rate of 0 %, as wide as the sums by rate. */
+const reasonLines = (sheet: Sheet): string[] => {
+  const { pen, document, word } = sheet
+  const reasons = document.vatByRate.flatMap(({ reason }) => (reason ? [word(reasonWords[reason])] : []))
+  return reasons.length === 0
+    ? []
+    : pen.wrap(word(whyZeroWords(rateText(sheet, 0), reasons.join('; '))), styles.small, ratesWidth)
+}
+const ratesHeight = (sheet: Sheet) =>
+  2 * styles.label.leading +
+  mm(4) +
+  sheet.document.vatByRate.length * rowHeight +
+  (reasonLines(sheet).length > 0 ? mm(3) + reasonLines(sheet).length * styles.small.leading : 0)
+const totalsHeight = ({ document }: Sheet) =>
+  (document.rounding === 0 ? 2 : 3) * totalRow + mm(3) + styles.total.leading
+
+/** How high `drawSums` will be. */
+export const sumsHeight = (sheet: Sheet): number => above + Math.max(ratesHeight(sheet), totalsHeight(sheet))
+
+const drawRates = (sheet: Sheet, y: number): number => {
+  const { pen, document, word } = sheet
+  const { language, currency } = document
+  const edges = [0.5, 0.74, 1].map((part) => page.left + ratesWidth * part)
+  const rowOf = (parent: Element, tag: 'TH' | 'TD', texts: readonly string[], style: TextStyle, top: number) => {
+    const row = pen.part(parent, 'TR')
+    for (const [at, text] of texts.entries())
+      pen.said(
+        row,
+        tag,
+        () => pen.write(text, style, at === 0 ? { x: page.left, y: top } : { right: edges[at - 1]!, y: top }),
+        tag === 'TH' ? { scope: 'Column' } : {},
+      )
+  }
+  pen.said(pen.root, 'H2', () => pen.write(word(labels.byRate), styles.label, { x: page.left, y }))
+  const table = pen.part(pen.root, 'Table')
+  const heads = [labels.rate, labels.without, labels.vat, labels.with].map(word)
+  let end = y + styles.label.leading + mm(1.6)
+  rowOf(pen.part(table, 'THead'), 'TH', heads, styles.label, end)
+  end += styles.label.leading + mm(1.6)
+  pen.rule(end, mm(0.3), colours.ink, page.left, page.left + ratesWidth)
+  const body = pen.part(table, 'TBody')
+  for (const { rate, net, vat, gross } of document.vatByRate) {
+    const sums = [net, vat, gross].map((cents) => centsText(language, cents, currency))
+    rowOf(body, 'TD', [rateText(sheet, rate), ...sums], styles.text, end + mm(1.6))
+    end += rowHeight
+    pen.rule(end, mm(0.2), colours.rule, page.left, page.left + ratesWidth)
+  }
+  const reasons = reasonLines(sheet)
+  if (reasons.length === 0) return end
+  pen.said(pen.root, 'P', () => {
+    end = pen.writeAll(reasons, styles.small, { x: page.left, y: end + mm(3) })
+  })
+  return end
+}
+
+const drawTotals = ({ pen, document, word }: Sheet, y: number): number => {
+  const { language, currency, net, vat, rounding, total, kind } = document
+  const left = page.right - totalsWidth
+  const table = pen.part(pen.root, 'Table')
+  const rowOf = (label: string, cents: number, style: TextStyle, top: number) => {
+    const row = pen.part(table, 'TR')
+    pen.said(row, 'TH', () => pen.write(label, style, { x: left, y: top }), { scope: 'Row' })
+    pen.said(row, 'TD', () => pen.write(centsText(language, cents, currency), style, { right: page.right, y: top }))
+  }
+  let end = y
+  const rows = [[labels.without, net] as const, [labels.vat, vat] as const]
+  for (const [label, cents] of rounding === 0 ? rows : [...rows, [labels.rounding, rounding] as const]) {
+    rowOf(word(label), cents, styles.text, end + mm(0.8))
+    end += totalRow
+  }
+  pen.rule(end + mm(0.6), mm(0.4), colours.ink, left)
+  rowOf(word(totalWords[kind]), total, styles.total, end + mm(3))
+  return end + mm(3) + styles.total.leading
+}
+
+/** VAT by rate beside what it comes to. Gives where what follows may begin. */
+export const drawSums = (sheet: Sheet, y: number): number => {
+  const rates = drawRates(sheet, y + above)
+  return Math.max(rates, drawTotals(sheet, y + above))
+}
