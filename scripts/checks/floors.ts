@@ -16,7 +16,7 @@ export const floors: readonly (readonly string[])[] = [
   ['racks', 'plans', 'machines'],
   ['stops', 'money'],
   ['boats'],
-  ['subscriptions', 'boat-services'],
+  ['subscriptions', 'boat-services', 'invoices'],
   ['schedules'],
   ['rack-map'],
   ['fleet', 'chat', 'day', 'enquiries', 'imports'],
