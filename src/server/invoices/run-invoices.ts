@@ -27,17 +27,15 @@ export const runInvoices = (outer: Asking, { until, customers }: z.output<typeof
       .values({ until, madeBy: asking.actor.id, madeAt: asking.clock.now() })
       .returning({ id: invoiceRun.id })
     const runId = run!.id
-    await db
-      .insert(invoiceRunLine)
-      .values(
-        customers.map(({ personId, total }, place) => ({
-          runId,
-          accountId: personId,
-          place,
-          total,
-          state: 'waiting' as const,
-        })),
-      )
+    await db.insert(invoiceRunLine).values(
+      customers.map(({ personId, total }, place) => ({
+        runId,
+        accountId: personId,
+        place,
+        total,
+        state: 'waiting' as const,
+      })),
+    )
     await recordAudit(asking, {
       ...{ action: 'invoices-begun', subject: 'invoice-run', subjectId: runId },
       after: { until, customers: ids.length, total: customers.reduce((all, { total }) => all + total, 0) },
