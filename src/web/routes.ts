@@ -46,6 +46,7 @@ export default [
         // Messages/create too: the talk stays as it is when its first message gives it an address
         route('Messages/:id', 'messages/chat-page.tsx'),
       ]),
+      route('Money', 'money/money-page.tsx'),
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),
       route('Settings', 'settings/settings-page.tsx'),

@@ -10,6 +10,7 @@ import { expiryExamples } from './examples/expiries.ts'
 import { genericExamples } from './examples/generic.ts'
 import { importExamples } from './examples/imports.ts'
 import { marinaExamples } from './examples/marina.ts'
+import { moneyExamples } from './examples/money.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
 import { scheduleExamples } from './examples/schedules.ts'
 import { stopExamples } from './examples/stops.ts'
@@ -33,6 +34,7 @@ export const examples: Examples = {
   ...fileExamples,
   ...importExamples,
   ...marinaExamples,
+  ...moneyExamples,
   ...rackExamples,
   ...scheduleExamples,
   ...stopExamples,

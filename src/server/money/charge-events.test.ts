@@ -190,7 +190,14 @@ describe('a lift beyond the plan', () => {
 
 describe('a visit', () => {
   const form = {
-    ...{ phone: '+358 40 555 0162', boatName: 'Aallotar', hullType: 'cabin', lengthOverall: 7.4 },
+    ...{
+      phone: '+358 40 555 0162',
+      boatName: 'Aallotar',
+      hullType: 'cabin',
+      lengthOverall: 7.4,
+      width: 2.75,
+      depth: 0.8,
+    },
     ...{ validFrom: '2026-06-11', validTo: '2026-06-14', liftsRemaining: 1 },
   }
   const enter = async (more: object = {}) => {

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const list = async (who = admin) => (await app.as(who).get<PriceItemRow[]>('/PriceItem')).body
-const change = (item: PriceItemRow, body: object) =>
+const change = ({ names: _, ...item }: PriceItemRow, body: object) =>
   app.as(admin).put<PriceItemRow>('/PriceItem', { ...itemForm, ...item, priceFrom: null, ...body })
 const fieldsOf = ({ problem }: { problem: { errors: { field: string }[] } }) => problem.errors.map(({ field }) => field)
 const rates = async () => (await app.as(staff).get<VatRateRow[]>('/VatRate')).body
@@ -146,10 +146,12 @@ describe('the price list', () => {
     expect((await list())[0]).toMatchObject({ unitPrice: 400_000, next: null })
     expect((await change(item, { unitPrice: 410_000 })).body).toMatchObject({ unitPrice: 410_000 })
     expect(fieldsOf(await change(item, { unitPrice: 420_000, priceFrom: '2026-06-30' }))).toEqual(['priceFrom'])
-    const audited = await auditOf(app, 'price-item')
-    expect(audited.map(({ action }) => action)).toEqual([
-      'price-item-added',
-      ...Array.from({ length: audited.length - 1 }, () => 'price-item-changed'),
+    const audited = (await auditOf(app, 'price-item')).filter(({ subjectId }) => subjectId === item.id)
+    expect(audited.map(({ action, after }) => [action, after])).toMatchObject([
+      ['price-item-added', { unitPrice: 362_900 }],
+      ['price-item-changed', { next: { from: '2026-07-01', unitPrice: 400_000 } }],
+      ['price-item-changed', { name: 'Wash' }],
+      ['price-item-changed', { unitPrice: 410_000 }],
     ])
   })
 
