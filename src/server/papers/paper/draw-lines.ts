@@ -1,7 +1,7 @@
 import type { IssuedLine } from '#contract/money/issued-document.ts'
 import { centsText, shortDecimal, unitPriceText } from '#contract/money/money-text.ts'
 import { labels, rateWords } from '../texts.ts'
-import { bodyEnd, colours, mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
+import { colours, mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
 import type { Element } from './pen.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -144,7 +144,8 @@ export const drawLines = (sheet: Sheet, y: number, closing: number, turnPage: ()
   const body = pen.part(table, 'TBody')
   for (const [at, { cells, height }] of rows.entries()) {
     const isLast = at === rows.length - 1
-    if (end + height + (isLast ? closing : 0) > bodyEnd) end = drawTableHead(sheet, null, heads, columns, turnPage())
+    if (end + height + (isLast ? closing : 0) > sheet.bodyEnd)
+      end = drawTableHead(sheet, null, heads, columns, turnPage())
     const row = pen.part(body, 'TR')
     const top = end + padding
     for (const [column, cell] of cells.entries())

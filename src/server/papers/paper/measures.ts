@@ -6,8 +6,6 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 /** A4 with its margins, in points. */
 export const page = { width: mm(210), height: mm(297), left: mm(20), right: mm(192), top: mm(18), bottom: mm(283) }
 export const pageWidth = page.right - page.left
-/** Where lines end and the foot begins. */
-export const bodyEnd = page.bottom - mm(15)
 
 export const ink = '#0a2533'
 const muted = '#48616b'

@@ -10,7 +10,12 @@ interface StructureOptions {
 }
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
-const figures = { features: ['kern', 'tnum'] } satisfies PDFKit.Mixins.TextOptions
+/** Figures of one width where they stand below each other, not within words. */
+const featuresOf = (text: string): PDFKit.Mixins.TextOptions => ({
+  features: /\p{L}/u.test(text) ? ['kern', 'liga'] : ['kern', 'tnum'],
+})
+/** What rounding may add to a width that was measured in other pieces. */
+const tolerance = 0.01
 
 /** Writes and draws on the pages of a document. Places are points from the upper left corner; a text's is its upper edge. */
 export class Pen {
@@ -24,9 +29,10 @@ export class Pen {
   }
 
   width(text: string, { face, size }: TextStyle): number {
+    const options = featuresOf(text)
     let width = 0
     for (const run of runsOf(face, asPrintable(text)))
-      width += this.#doc.font(run.font).fontSize(size).widthOfString(run.text, figures)
+      width += this.#doc.font(run.font).fontSize(size).widthOfString(run.text, options)
     return width
   }
 
@@ -39,7 +45,7 @@ export class Pen {
       let used = 0
       for (const word of paragraph.split(' ').flatMap((one) => this.#split(one, style, width))) {
         const wide = this.width(word, style)
-        if (line !== '' && used + space + wide > width) {
+        if (line !== '' && used + space + wide > width + tolerance) {
           lines.push(line)
           line = ''
           used = 0
@@ -53,7 +59,7 @@ export class Pen {
   }
 
   #split(word: string, style: TextStyle, width: number): string[] {
-    if (this.width(word, style) <= width) return [word]
+    if (this.width(word, style) <= width + tolerance) return [word]
     const pieces: string[] = []
     let piece = ''
     for (const sign of word) {
@@ -69,12 +75,13 @@ export class Pen {
   /** One line; with `right` it ends there. */
   write(text: string, style: TextStyle, at: { x: number; y: number } | { right: number; y: number }): void {
     const { face, size, colour, leading } = style
+    const options = featuresOf(text)
     let x = 'x' in at ? at.x : at.right - this.width(text, style)
     const baseline = at.y + leading / 2 + size * 0.35
     for (const run of runsOf(face, asPrintable(text))) {
       this.#doc.font(run.font).fontSize(size).fillColor(colour)
-      this.#doc.text(run.text, x, baseline, { ...figures, lineBreak: false, baseline: 'alphabetic' })
-      x += this.#doc.widthOfString(run.text, figures)
+      this.#doc.text(run.text, x, baseline, { ...options, lineBreak: false, baseline: 'alphabetic' })
+      x += this.#doc.widthOfString(run.text, options)
     }
   }
 
