@@ -23,7 +23,7 @@ export const totalWords: Readonly<Record<DocumentKind, Sentence>> = {
   invoice: msg({ message: 'To pay', context: 'on an invoice' }),
   'credit-note': msg({ message: 'Credited', context: 'on an invoice' }),
 }
-export const numberWords = (number: string): Sentence => msg({ message: `No. ${{ number }}`, context: 'on an invoice' })
+export const numberWords = (number: string): Sentence => msg`No. ${{ number }}`
 export const creditedDayWords = (number: string, day: string): Sentence => msg`for invoice ${{ number }}, ${{ day }}`
 export const titleWords: Readonly<Record<DocumentKind, (number: string) => Sentence>> = {
   invoice: (number) => msg`Invoice ${{ number }}`,
@@ -76,6 +76,6 @@ export const codeWords = (code: string): Sentence => msg`Registry code ${{ code 
 export const vatNumberWords = (number: string): Sentence => msg`VAT no. ${{ number }}`
 export const lengthWords = (metres: string): Sentence => msg`${{ metres }} m`
 export const moreWords = (count: number): Sentence => msg`and ${{ count }} more`
-export const rateWords = (rate: string): Sentence => msg({ message: `${{ rate }} %`, context: 'on an invoice' })
+export const rateWords = (rate: string): Sentence => msg`${{ rate }} %`
 export const whyZeroWords = (rate: string, reasons: string): Sentence => msg`${{ rate }}: ${{ reasons }}.`
 export const pageWords = (n: number, of: number): Sentence => msg`Page ${{ n }} of ${{ of }}`

@@ -30,6 +30,7 @@ export const styles = {
   text: style('text', 9.6, ink, 1.42),
   quiet: style('text', 9.6, muted, 1.42),
   strong: style('strong', 9.6, ink, 1.42),
+  fine: style('text', 8, ink, 1.7),
   small: style('text', 8.4, muted, 1.42),
   foot: style('text', 8.2, muted, 1.45),
 } as const satisfies Record<string, TextStyle>

@@ -12,7 +12,7 @@ export type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
 /** Figures of one width where they stand below each other, not within words. */
 const featuresOf = (text: string): PDFKit.Mixins.TextOptions => ({
-  features: /\p{L}/u.test(text) ? ['kern', 'liga'] : ['kern', 'tnum'],
+  features: /\p{L}{2}/u.test(text) ? ['kern', 'liga'] : ['kern', 'tnum'],
 })
 /** What rounding may add to a width that was measured in other pieces. */
 const tolerance = 0.01
@@ -28,8 +28,7 @@ export class Pen {
     doc.addStructure(this.root)
   }
 
-  width(text: string, { face, size }: TextStyle): number {
-    const options = featuresOf(text)
+  width(text: string, { face, size }: TextStyle, options = featuresOf(text)): number {
     let width = 0
     for (const run of runsOf(face, asPrintable(text)))
       width += this.#doc.font(run.font).fontSize(size).widthOfString(run.text, options)
@@ -38,13 +37,14 @@ export class Pen {
 
   /** The lines a text takes: at its own ends, between words, and where a word is too long in it. */
   wrap(text: string, style: TextStyle, width: number): string[] {
-    const space = this.width(' ', style)
+    const options = featuresOf(text)
+    const space = this.width(' ', style, options)
     const lines: string[] = []
     for (const paragraph of asPrintable(text).split('\n')) {
       let line = ''
       let used = 0
-      for (const word of paragraph.split(' ').flatMap((one) => this.#split(one, style, width))) {
-        const wide = this.width(word, style)
+      for (const word of paragraph.split(' ').flatMap((one) => this.#split(one, style, width, options))) {
+        const wide = this.width(word, style, options)
         if (line !== '' && used + space + wide > width + tolerance) {
           lines.push(line)
           line = ''
@@ -58,12 +58,12 @@ export class Pen {
     return lines
   }
 
-  #split(word: string, style: TextStyle, width: number): string[] {
-    if (this.width(word, style) <= width + tolerance) return [word]
+  #split(word: string, style: TextStyle, width: number, options: PDFKit.Mixins.TextOptions): string[] {
+    if (this.width(word, style, options) <= width + tolerance) return [word]
     const pieces: string[] = []
     let piece = ''
     for (const sign of word) {
-      if (piece !== '' && this.width(piece + sign, style) > width) {
+      if (piece !== '' && this.width(piece + sign, style, options) > width) {
         pieces.push(piece)
         piece = ''
       }
