@@ -64,7 +64,7 @@ create table charge (
   record_id integer,
   -- the branch that issues gives it its table
   invoice_id integer,
-  -- what it came from was undone: taken off with it, or once invoiced to be credited
+  -- what it came from was undone: taken off with it, or to be credited where it was invoiced by then
   undone_at timestamptz,
   taken_off_at timestamptz,
   taken_off_by integer references account,
@@ -86,3 +86,20 @@ create index charge_plan on charge (plan_id) where plan_id is not null;
 create index charge_invoice on charge (invoice_id) where invoice_id is not null;
 create index charge_made_by on charge (made_by);
 create index charge_taken_off_by on charge (taken_off_by) where taken_off_by is not null;
+
+create trigger vat_rate_told after insert or update or delete on vat_rate
+  for each statement execute function tell_marina_changed();
+create trigger price_item_told after insert or update or delete on price_item
+  for each statement execute function tell_marina_changed();
+create trigger item_price_told after insert or update or delete on item_price
+  for each statement execute function tell_marina_changed();
+create function tell_charge_changed() returns trigger language plpgsql as $$
+declare
+  told record := coalesce(new, old);
+begin
+  perform pg_notify('changed', concat_ws(' ', 'charge', told.id, told.account_id));
+  return null;
+end $$;
+comment on function tell_charge_changed() is 'Tells open pages what a customer owes, in all instances.';
+create trigger charge_told after insert or update or delete on charge
+  for each row execute function tell_charge_changed();

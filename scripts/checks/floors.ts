@@ -20,7 +20,7 @@ export const floors: readonly (readonly string[])[] = [
   ['schedules'],
   ['rack-map'],
   ['fleet', 'chat', 'day', 'enquiries', 'imports'],
-  ['dashboard', 'expiries', 'exports', 'review', 'site', 'reminders', 'visits', 'offers', 'yard-screen'],
+  ['dashboard', 'expiries', 'exports', 'review', 'site', 'reminders', 'visits', 'offers', 'yard-screen', 'display'],
   ['own-data'],
   ['demo', 'backups'],
 ]

@@ -20,6 +20,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/day/',
   'src/server/demo/public.test.ts',
   'src/server/enquiries/receive-enquiry.test.ts',
+  'src/server/display/',
   'src/server/expiries/list-expiries.test.ts',
   'src/server/exports/export-marina.test.ts',
   'src/server/files/upload.test.ts',

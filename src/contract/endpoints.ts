@@ -6,6 +6,7 @@ import { boatEndpoints } from './boats/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { dayEndpoints } from './day/endpoints.ts'
+import { displayEndpoints } from './display/endpoints.ts'
 import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { expiryEndpoints } from './expiries/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
@@ -16,6 +17,7 @@ import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
 import { machineEndpoints } from './machines/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
+import { moneyEndpoints } from './money/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { planEndpoints } from './plans/endpoints.ts'
 import { rackMapEndpoints } from './rack-map/endpoints.ts'
@@ -38,6 +40,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...chatEndpoints,
   ...dashboardEndpoints,
   ...dayEndpoints,
+  ...displayEndpoints,
   ...enquiryEndpoints,
   ...expiryEndpoints,
   ...exportEndpoints,
@@ -47,6 +50,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...lookupEndpoints,
   ...machineEndpoints,
   ...mailEndpoints,
+  ...moneyEndpoints,
   ...notificationEndpoints,
   ...planEndpoints,
   ...rackMapEndpoints,

@@ -11,13 +11,14 @@ import { auditRoutes } from './audit/routes.ts'
 import { backupNotices } from './backups/public.ts'
 import { serviceNotices } from './boat-services/public.ts'
 import { boatServiceRoutes } from './boat-services/routes.ts'
-import { boatNotices, seesBoatPaper } from './boats/public.ts'
+import { boatNotices, lockBoat, seesBoatPaper } from './boats/public.ts'
 import { serveHub } from './chat/hub/serve-hub.ts'
 import { seesSentFile } from './chat/public.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { dayNotices } from './day/public.ts'
 import { dayRoutes } from './day/routes.ts'
+import { displayRoutes } from './display/routes.ts'
 import { enquiryNotices } from './enquiries/public.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { expiryRoutes } from './expiries/routes.ts'
@@ -30,6 +31,8 @@ import { nameInLanguage } from './lookups/public.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { machineRoutes } from './machines/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { nameItems, refuseOtherCurrency } from './money/public.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { mailNotices } from './notifications/public.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerNotices } from './offers/public.ts'
@@ -93,6 +96,7 @@ export const notices = [
 const languageChanged: SettingsFollowed['languageChanged'] = async (db, language) => {
   await nameInLanguage(db, language)
   await namePlans(db, language)
+  await nameItems(db, language)
 }
 
 /** Every slice mounts its calls here; there is no other list. */
@@ -104,6 +108,7 @@ const slices = [
   chatRoutes,
   dashboardRoutes,
   dayRoutes,
+  displayRoutes,
   enquiryRoutes,
   expiryRoutes,
   exportRoutes,
@@ -113,6 +118,7 @@ const slices = [
   lookupRoutes,
   (app: FastifyInstance, parts: Parts) => machineRoutes(app, { ...parts, ...machinesFollowed }),
   mailRoutes,
+  (app: FastifyInstance, parts: Parts) => moneyRoutes(app, { ...parts, lockBoat }),
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
   offerRoutes,
@@ -122,7 +128,8 @@ const slices = [
   reviewRoutes,
   scheduleRoutes,
   calendarRoutes,
-  (app: FastifyInstance, parts: Parts) => settingsRoutes(app, { ...parts, languageChanged }),
+  (app: FastifyInstance, parts: Parts) =>
+    settingsRoutes(app, { ...parts, languageChanged, currencyChanged: refuseOtherCurrency }),
   siteRoutes,
   (app: FastifyInstance, parts: Parts) => subscriptionRoutes(app, { ...parts, gatesOpened }),
   visitRoutes,

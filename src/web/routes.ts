@@ -46,6 +46,7 @@ export default [
         // Messages/create too: the talk stays as it is when its first message gives it an address
         route('Messages/:id', 'messages/chat-page.tsx'),
       ]),
+      route('Money', 'money/money-page.tsx'),
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),
       route('Settings', 'settings/settings-page.tsx'),
@@ -59,6 +60,8 @@ export default [
   ]),
   // A shared tablet with no frame of a member around it.
   route('yard', 'yard-screen/yard-page.tsx'),
+  // A wall: no frame, no sign-in.
+  route('display/:token', 'display/display-page.tsx'),
   // The page of a language, as /et/about, is the same route; which languages there are, its layout knows. They stand last:
   // /Boats/404 is a boat.
   route(':language?', 'site/public-layout.tsx', [

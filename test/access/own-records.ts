@@ -15,6 +15,7 @@ import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
+import { moneyAims } from './money-aims.ts'
 import { ofOffers, stopAims } from './stop-aims.ts'
 import { visitAims } from './visit-aims.ts'
 import { yardAims } from './yard-aims.ts'
@@ -147,6 +148,7 @@ export const aims: Record<string, Aiming> = {
   ...yardAims,
   ...dayAims,
   ...stopAims,
+  ...moneyAims,
   ...customerAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({
@@ -229,6 +231,7 @@ export const aims: Record<string, Aiming> = {
   'GET /Boat/History/:id': boat,
   'PUT /Boat/Hold/:id': ({ boatId }) => ({ params: { id: String(boatId) }, body: { reason: 'Unpaid' } }),
   'PUT /Boat/Unhold/:id': boat,
+  'PUT /Boat/OnDisplay/:id': async ({ boatId }) => ({ params: { id: String(boatId) }, body: { onDisplay: false } }),
   'PUT /Boat/LastDay/:id': async ({ boatId }, app, owner) => {
     const { insuranceDocuments } = (await app.as(owner).call(getBoat, { params: { id: boatId } })).body
     return {

@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { examples } from '#test/contract/examples.ts'
 import type { Account } from '#test/factories.ts'
+import { switchMoney } from '#test/money.ts'
 import { aimless } from './aimless.ts'
 import { type Aim, aims, type Belongings, belongingsOf, ofFurtherPeople, shareWith } from './own-records.ts'
 
@@ -18,6 +19,7 @@ let mine: Belongings
 let partner: Account
 beforeAll(async () => {
   app = await startTestApp()
+  await switchMoney(app, true)
   owner = await app.customer()
   stranger = await app.customer()
   staff = await app.staff()
@@ -57,6 +59,10 @@ const stored = async () => {
     'schedule_picture',
     'boat_service',
     'setting',
+    'vat_rate',
+    'price_item',
+    'item_price',
+    'charge',
     'service_type',
     'drop_off_rejection_reason',
     'rack',
@@ -76,6 +82,7 @@ const stored = async () => {
     'import_record',
     'import_mapping',
     'yard_screen',
+    'display',
     'operator_pin',
     'yard_move',
   ]

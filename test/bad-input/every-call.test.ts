@@ -14,6 +14,7 @@ import { type Aim, aims, type Belongings, belongingsOf } from '#test/access/own-
 import { type Client, startTestApp, type TestApp } from '#test/app.ts'
 import { examples } from '#test/contract/examples.ts'
 import type { Account } from '#test/factories.ts'
+import { switchMoney } from '#test/money.ts'
 import { type HostileRequest, hostileRequest } from './hostile-request.ts'
 import { rememberState } from './stored-state.ts'
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   app = await startTestApp()
   // made at every start of the product
   await pushKeys(app.db)
+  await switchMoney(app, true)
   owner = await app.customer()
   staff = await app.staff()
   mine = await belongingsOf(app, owner, staff)

@@ -1,4 +1,5 @@
 import type { Access } from '#contract/http/endpoint.ts'
+import { moneyCalls } from './money-calls.ts'
 import { yardScreenCalls } from './yard-screen-calls.ts'
 
 /** A call with who may make it, written down by hand: [verb and path, access]. */
@@ -244,6 +245,7 @@ export const ownCalls: readonly Call[] = [
   ['PUT DayPlan/Order', 'staff'],
   ['POST DayPlan/Mark', 'staff'],
   ['GET DayPlan/Own', 'member'],
+  ...moneyCalls,
   ...yardScreenCalls,
   ['GET Stop', 'staff'],
   ['GET Stop/{id}', 'staff'],

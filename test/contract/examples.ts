@@ -10,13 +10,14 @@ import { expiryExamples } from './examples/expiries.ts'
 import { genericExamples } from './examples/generic.ts'
 import { importExamples } from './examples/imports.ts'
 import { marinaExamples } from './examples/marina.ts'
+import { moneyExamples } from './examples/money.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
 import { scheduleExamples } from './examples/schedules.ts'
 import { stopExamples } from './examples/stops.ts'
 import { subscriptionExamples } from './examples/subscriptions.ts'
 import { visitExamples } from './examples/visits.ts'
 import { fileExamples, rackExamples } from './examples/yard.ts'
-import { yardScreenExamples } from './examples/yard-screens.ts'
+import { displayExamples, yardScreenExamples } from './examples/yard-screens.ts'
 
 /** One request and one answer of every call, in the shapes of specification 7 and domain.md. */
 export const examples: Examples = {
@@ -33,10 +34,12 @@ export const examples: Examples = {
   ...fileExamples,
   ...importExamples,
   ...marinaExamples,
+  ...moneyExamples,
   ...rackExamples,
   ...scheduleExamples,
   ...stopExamples,
   ...subscriptionExamples,
   ...visitExamples,
   ...yardScreenExamples,
+  ...displayExamples,
 }

@@ -1,6 +1,6 @@
 import type { Call } from './calls.ts'
 
-/** Of the yard screen: its device, its PINs, its day. */
+/** Of the yard screen: its device, its PINs, its day; of walls that show the day, and which boats are named there. */
 export const yardScreenCalls: readonly Call[] = [
   ['GET YardScreen/Pin', 'staff'],
   ['PUT YardScreen/Pin', 'staff'],
@@ -11,4 +11,9 @@ export const yardScreenCalls: readonly Call[] = [
   ['GET Yard/Day', 'yard'],
   ['PUT Yard/Operator', 'yard'],
   ['POST Yard/Move', 'yard'],
+  ['GET Display', 'admin'],
+  ['POST Display', 'admin'],
+  ['DELETE Display/{id}', 'admin'],
+  ['GET Display/Day/{token}', 'public'],
+  ['PUT Boat/OnDisplay/{id}', 'member'],
 ]

@@ -205,6 +205,7 @@ async function ofAdmin(): Promise<Opening[]> {
     { name: 'entry-new', at: lists, press: [button('Add service type')], title: /./ },
     { name: 'plan-new', at: '/Settings?section=plans', press: [button('Add plan')], title: 'Add plan' },
     { name: 'entry-delete', at: lists, press: [button(/^Delete Polishing/)], title: /^Delete Polishing/ },
+    { name: 'display', at: '/Settings?section=yard', press: [button('New display')], title: 'New display' },
     { name: 'machine', at: '/Settings?section=yard', press: [button('Add machine')], title: 'Add machine' },
     { name: 'positions', at: racks, press: [button('Add several')], title: /./ },
     { name: 'position', at: racks, press: [button(/^Edit A1/)], title: /./ },

@@ -90,6 +90,11 @@ export const admins: FormCase[] = [
     send: 'Save',
   },
   {
+    file: 'settings/make-display-dialog.tsx',
+    open: inTurn(go('/Settings?section=yard'), press('New display')),
+    send: 'Make the address',
+  },
+  {
     file: 'settings/machine-dialog.tsx',
     open: inTurn(go('/Settings?section=yard'), press('Add machine')),
     send: 'Save',

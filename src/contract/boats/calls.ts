@@ -8,6 +8,7 @@ import type {
   boatExportQuery,
   boatListQuery,
   boatMade,
+  boatOnDisplaySchema,
   boatPageSchema,
   boatSchema,
   boatTransferSchema,
@@ -104,6 +105,11 @@ export const setLastDay: Call<{ params: typeof idParams; body: typeof lastDaySch
   method: 'PUT',
   path: '/Boat/LastDay/:id',
 }
+export const showOnDisplay: Call<{
+  params: typeof idParams
+  body: typeof boatOnDisplaySchema
+  response: typeof boatSchema
+}> = { method: 'PUT', path: '/Boat/OnDisplay/:id' }
 export const peopleOfBoat: Call<{ params: typeof idParams; response: z.ZodArray<typeof boatPersonSchema> }> = {
   method: 'GET',
   path: '/Boat/People/:id',

@@ -170,6 +170,12 @@ export const setLastDay = defineEndpoint(sent.setLastDay, {
   params: idParams,
   response: boatSchema,
 })
+export const showOnDisplay = defineEndpoint(sent.showOnDisplay, {
+  access: 'member',
+  summary: 'Whether the marina’s walls show a boat’s name; her owner and staff',
+  params: idParams,
+  response: boatSchema,
+})
 export const peopleOfBoat = defineEndpoint(calls.peopleOfBoat, {
   access: 'member',
   summary: 'Further people of a boat and who is invited, for her owner and staff',
@@ -225,6 +231,7 @@ export const boatEndpoints = [
   boatHistory,
   holdBoat,
   unholdBoat,
+  showOnDisplay,
   setLastDay,
   peopleOfBoat,
   invitePerson,

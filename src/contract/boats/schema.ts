@@ -5,6 +5,7 @@ import { paging, selectedField } from '../http/export.ts'
 import {
   dayAnswer,
   dayField,
+  flagField,
   idAnswer,
   idField,
   instantAnswer,
@@ -121,6 +122,9 @@ const boatCore = {
     .describe('Another’s, who shares her with the asker: papers, subscription and contact are not theirs'),
   abilities: z.array(z.enum(boatAbilities)),
 }
+export const boatOnDisplaySchema = z.object({
+  onDisplay: flagField.describe('Her name on the marina’s walls; no: “A boat” and her bay'),
+})
 /** The last day of one paper, set on its own. */
 export const lastDaySchema = z.object({
   abFileId: idField,
@@ -161,6 +165,7 @@ export const gateStateSchema = z.object({
 export const boatSchema = z.object({
   ...boatCore,
   ...answersOf(boatFields, 'page'),
+  onDisplay: z.boolean().describe('Her name stands on the marina’s walls; else “A boat” and her bay'),
   formerNotes: z.string().nullable().describe('What stood there before she last changed hands; only staff see it'),
   subscriptionId: z.int().nullable(),
   validFrom: dayAnswer.nullable(),

@@ -3,6 +3,7 @@ import * as calls from './calls.ts'
 import { invitationSchema } from './people.ts'
 import {
   boatCreateSchema,
+  boatOnDisplaySchema,
   boatTransferSchema,
   boatUpdateSchema,
   holdBody,
@@ -22,4 +23,5 @@ export const transferBoat = withBody(calls.transferBoat, boatTransferSchema)
 export const holdBoat = withBody(calls.holdBoat, holdBody)
 export const unholdBoat = withBody(calls.unholdBoat, unholdBody)
 export const setLastDay = withBody(calls.setLastDay, lastDaySchema)
+export const showOnDisplay = withBody(calls.showOnDisplay, boatOnDisplaySchema)
 export const invitePerson = withBody(calls.invitePerson, invitationSchema)

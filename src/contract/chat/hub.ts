@@ -7,7 +7,7 @@ export const reconnectDelaysMs = [0, 2_000, 10_000, 30_000] as const
 
 /**
  * What a change is told of; `movement` is where a schedule's movement stands in the order of its day, told by the schedule's
- * id; `marina` is what belongs to nobody: settings, lookups, racks, plans.
+ * id; `marina` is what belongs to nobody: settings, lookups, racks, plans, prices.
  */
 export const changeKinds = [
   'boat',
@@ -19,6 +19,7 @@ export const changeKinds = [
   'account',
   'notice',
   'stop',
+  'charge',
   'marina',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -23,7 +23,7 @@ export type DueKind = (typeof dueKinds)[number]
 
 /**
  * What a charge came from, with the id it has there: a subscription, also as the stay of a visit; the entry of history
- * that made a visit longer; the schedule that was lifted beyond the plan; a request for a service.
+ * that made a visit longer, or that added a lift beyond the plan; a request for a service.
  */
 export const recordKinds = ['subscription', 'visit', 'extension', 'lift', 'service'] as const
 export type RecordKind = (typeof recordKinds)[number]

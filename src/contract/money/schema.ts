@@ -12,7 +12,7 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { carried } from '../language/sentence.ts'
-import { lookupFields, lookupRow } from '../lookups/schema.ts'
+import { lookupFields, lookupRow, named } from '../lookups/schema.ts'
 import { dueKinds, pricedAs, recordKinds, units, vatReasons } from './kinds.ts'
 import { mostQuantity, mostRate, mostUnitPrice } from './limits.ts'
 
@@ -30,7 +30,7 @@ const unitPrice = whole(
 ).describe('Ten-thousandths of the currency')
 const priced = z.enum(pricedAs, carried(msg`Choose whether the price is meant with VAT or without`))
 
-export const vatRateFields = z.object({
+export const vatRateSchema = z.object({
   validFrom: dayField(msg`Enter the day from which the rate holds`),
   rate,
 })
@@ -47,7 +47,7 @@ const orNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
 /** What an admin fills in of a price item. */
-export const priceItemFields = {
+const priceItemFields = {
   ...lookupFields,
   unit: z.enum(units, carried(msg`Choose what the price is for`)),
   priced,
@@ -67,7 +67,7 @@ interface RateGiven {
   vatReason?: unknown
 }
 /** A rate of its own has its reason, and a reduced one alone is above zero. */
-export const rateHasReason = {
+const rateHasReason = {
   is: ({ vatRate = null, vatReason = null }: RateGiven) =>
     vatRate === null ? vatReason === null : vatReason !== null && Number(vatRate) > 0 === (vatReason === 'reduced'),
   else: {
@@ -76,11 +76,19 @@ export const rateHasReason = {
     when: isObject,
   },
 }
-export const serviceIsNamed = {
+const serviceIsNamed = {
   is: ({ due, serviceTypeId }: { due?: unknown; serviceTypeId?: unknown }) =>
     due !== 'service' || Boolean(serviceTypeId),
   else: { path: ['serviceTypeId'], message: carried(msg`Please select a service type`), when: isObject },
 }
+
+const held = <S extends z.ZodObject>(body: S): S =>
+  body
+    .refine(named.is, named.else)
+    .refine(rateHasReason.is, rateHasReason.else)
+    .refine(serviceIsNamed.is, serviceIsNamed.else) as S
+export const newItemSchema = held(z.object(priceItemFields))
+export const itemChangeSchema = held(z.object({ id: idField, ...priceItemFields }))
 
 export const priceItemRow = lookupRow.extend({
   unit: z.enum(units),
@@ -113,7 +121,7 @@ const quantity = whole(
 const words = requiredText(200, msg`Say what is charged`, msg`What is charged`)
 
 /** What staff write of a charge by hand: an item, whose words and VAT are the list's, or words of their own. */
-export const chargeFields = {
+const chargeFields = {
   itemId: optionalId.describe('An item of the price list; left out: words of one’s own at the standard rate'),
   words: optionalText(200, msg`What is charged`).describe('Left out: what the item is called'),
   quantity,
@@ -147,8 +155,8 @@ export const newChargeSchema = z
     },
   })
 const reason = requiredText(300, msg`Give a reason`, msg`The reason`)
-export const changeChargeSchema = z.object({ words, quantity, unitPrice, reason, version: versionField })
-export const takeOffChargeSchema = z.object({ reason, version: versionField })
+export const changeChargeSchema = z.object({ id: idField, words, quantity, unitPrice, reason, version: versionField })
+export const takeOffChargeSchema = z.object({ id: idField, reason, version: versionField })
 
 export const chargeSchema = z.object({
   id: z.int(),
@@ -174,6 +182,9 @@ export const chargeSchema = z.object({
 })
 export type Charge = z.infer<typeof chargeSchema>
 
+export const openChargesQuery = z.object({
+  personId: idField.optional().describe('Staff: this customer’s; of customers it is ignored'),
+})
 export const openChargesSchema = z.object({
   charges: z.array(chargeSchema).describe('Not invoiced yet, the newest first'),
   toCredit: z.array(chargeSchema).describe('Invoiced, and undone since'),

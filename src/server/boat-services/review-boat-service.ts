@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { reviewStatus } from '#contract/review/status.ts'
+import { chargeService, takeOffUndone } from '../money/public.ts'
 import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -66,6 +67,9 @@ export const reviewBoatService = (
     if (!after) throw new Error(`Service request ${id} changed under its lock.`)
     const serviceType = await findServiceType(db, record.serviceTypeId)
     const service = { boat, id, serviceType }
+    const day = after.serviceDate ?? (await readToday(asking))
+    if (rejected) await takeOffUndone(asking, { recordKind: 'service', recordId: id })
+    else await chargeService(asking, boat, { id, serviceTypeId: record.serviceTypeId, day })
     await recordService(asking, service, {
       event: rejected ? 'service-rejected' : 'service-approved',
       note: notes,

@@ -43,6 +43,7 @@ export {
   readFurtherPeople,
   readFurtherPeopleOf,
 } from './share-boat.ts'
+export { showOnDisplay } from './show-on-display.ts'
 export { transferBoat } from './transfer-boat.ts'
 export { updateBoat } from './update-boat.ts'
 

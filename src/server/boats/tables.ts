@@ -29,6 +29,8 @@ export const boat = pgTable('boat', {
   formerWords: jsonb('former_words').$type<Record<string, unknown>>().notNull().default({}),
   size: smallint(),
   holdReason: text('hold_reason'),
+  /** Her owner keeps her name off the marina's walls. */
+  offDisplay: boolean('off_display').notNull().default(false),
   papersDueFrom: date('papers_due_from'),
   latestScheduleId: integer('latest_schedule_id'),
   latestStatus: smallint('latest_status'),

@@ -31,7 +31,7 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
         const stop = begunAt || doneAt || !hitsHer ? null : presentStop(hitsHer, { actor, now, timeZone })
         return {
           ...presentStanding(movement, now),
-          ...{ scheduleId, boatId, boatName, hullType: hullType as OwnMovement['hullType'] },
+          ...{ scheduleId, boatId, boatName, hullType },
           machineKind: machine?.kind ?? null,
           place: places.get(id) ?? null,
           hereFrom: from.toISOString(),

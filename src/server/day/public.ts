@@ -1,4 +1,6 @@
 export { markMovement, readReadyOfToday, unmarkMovement } from './mark-movement.ts'
 export { dayNotices } from './notices.ts'
-export { showDay } from './show-day.ts'
+export { type PlannedMovement, promisable } from './queries.ts'
+export { readLanes } from './read-lanes.ts'
+export { presentStanding, showDay } from './show-day.ts'
 export { tellWindows } from './tell-windows.ts'

@@ -3,7 +3,7 @@ import type { DayMovement } from '#contract/day/state.ts'
 import type { Paced, PromisedWindow } from '#contract/day/windows.ts'
 import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
 import { awaitingDropOff, awaitingPickUp, awaitingReturn, codesOf, factsOf } from '#contract/schedules/status.ts'
-import { boatsOf } from '../boats/public.ts'
+import { type BoatRecord, boatsOf } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -16,7 +16,7 @@ export interface PlannedMovement extends DayMovement {
   day: string
   boatId: number
   boatName: string
-  hullType: string | null
+  hullType: BoatRecord['hullType']
   ownerId: number
   phone: string
   positionId: number | null

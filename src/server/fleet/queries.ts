@@ -41,12 +41,17 @@ export const readListed = async (db: Db, ids: readonly number[]): Promise<Listed
 }
 
 /** A boat as its page shows it; names, address and phone are its owner's. */
-type ShownBoat = ListedBoat & Pick<BoatRecord, BoatField> & Omit<PersonBrief, 'id'> & { formerWords: FormerWords }
+type ShownBoat = ListedBoat &
+  Pick<BoatRecord, BoatField> &
+  Omit<PersonBrief, 'id'> & {
+    formerWords: FormerWords
+    onDisplay: boolean
+  }
 
 /** The boat with its owner; undefined when there is none. */
 export const findShown = async (db: Db, id: number) => {
   const { rows } = await db.execute<ShownBoat>(sql`
-    select ${shownColumns}, b.former_words as "formerWords", ${emailColumn}, ${personColumns.brief}
+    select ${shownColumns}, b.former_words as "formerWords", not b.off_display as "onDisplay", ${emailColumn}, ${personColumns.brief}
     from boat b join account a on a.id = b.owner_id left join schedule s on s.id = b.latest_schedule_id
     where b.id = ${id}`)
   return rows[0]

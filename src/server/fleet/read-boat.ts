@@ -66,6 +66,7 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
   return {
     ...boatCoreOf(actor, boat),
     ...pickFields(boat, boatFieldsIn.page),
+    onDisplay: boat.onDisplay,
     ...({ formerNotes: formerWordsFor(actor, boat.formerWords, 'notes') } satisfies Record<
       `former${Capitalize<BoatWords>}`,
       string | null

@@ -22,6 +22,7 @@ import {
   readSharedWith,
   type SentDocuments,
   setLastDay,
+  showOnDisplay,
   transferBoat,
   unholdBoat,
   updateBoat,
@@ -133,6 +134,11 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
 
   mount(app, api.setLastDay, async ({ actor, params, body }) => {
     await setLastDay(changing(actor), { boatId: params.id, fileId: body.abFileId, expiresOn: body.expiresOn })
+    return freshBoat(actor, params.id)
+  })
+
+  mount(app, api.showOnDisplay, async ({ actor, params, body }) => {
+    await showOnDisplay(asking(actor), { boatId: params.id, onDisplay: body.onDisplay })
     return freshBoat(actor, params.id)
   })
 

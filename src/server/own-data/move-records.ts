@@ -12,6 +12,9 @@ const plainlyMoved = [
   'boat_person.invited_by',
   'boat_service.created_by',
   'boat_service.reviewed_by',
+  'charge.account_id',
+  'charge.made_by',
+  'charge.taken_off_by',
   'chat.assigned_to',
   'enquiry.handled_by',
   'file.uploader_id',
@@ -29,6 +32,7 @@ const plainlyMoved = [
   'subscription.created_by',
   'subscription.reviewed_by',
   'yard_move.account_id',
+  'display.made_by',
   'yard_screen.made_by',
   'yard_screen.operator_id',
 ] as const

@@ -19,6 +19,8 @@ const pick = (settings: Partial<Settings>, names: readonly SettingName[]): Parti
 export interface SettingsFollowed {
   /** In the same transaction. */
   languageChanged(db: Db, language: Language): Promise<void>
+  /** The same; refuses where sums stand in the former one. */
+  currencyChanged(db: Db): Promise<void>
 }
 
 /**
@@ -39,7 +41,7 @@ const withKeptNames = (given: Partial<Settings>, before: Settings): Partial<Sett
  * once take turns, so that no pair contradicts itself.
  */
 export const changeSettings = (
-  { languageChanged, ...outer }: Asking & SettingsFollowed,
+  { languageChanged, currencyChanged, ...outer }: Asking & SettingsFollowed,
   given: Partial<Settings>,
 ): Promise<void> =>
   withTransaction(outer.db, async (db) => {
@@ -54,6 +56,7 @@ export const changeSettings = (
     const conflicts = settingsConflicts({ ...before, ...changes })
     if (conflicts.length > 0) refuseFields('invalid_input', conflicts)
     await saveSettings(db, pick(changes, changed))
+    if (changed.includes('currency')) await currencyChanged(db)
     if (changed.includes('language')) await languageChanged(db, changes.language!)
     await recordAudit(asking, {
       action: 'settings-changed',

@@ -9,7 +9,7 @@ import { loadSettings } from './public.ts'
 
 export const settingsRoutes = (
   app: FastifyInstance,
-  { db, clock, config, languageChanged }: Parts & SettingsFollowed,
+  { db, clock, config, languageChanged, currencyChanged }: Parts & SettingsFollowed,
 ) => {
   const inForce = async () => ({
     ...(await loadSettings(db)),
@@ -19,7 +19,7 @@ export const settingsRoutes = (
   app.decorate('marinaZone', async () => (await loadSettings(db)).timeZone)
   mount(app, api.publicSettings, inForce)
   mount(app, api.changeSettings, async ({ actor, body }) => {
-    await changeSettings({ db, clock, actor, languageChanged }, body as Partial<Settings>)
+    await changeSettings({ db, clock, actor, languageChanged, currencyChanged }, body as Partial<Settings>)
     return inForce()
   })
 }

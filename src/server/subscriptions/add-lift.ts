@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { reviewStatus } from '#contract/review/status.ts'
 import type { BoatRecord } from '../boats/public.ts'
 import { liftsAddedIn, markUndone } from '../history/public.ts'
+import { chargeLift, takeOffUndone } from '../money/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { tellOfLifts, uncounted } from './adjust-lifts.ts'
@@ -25,7 +26,8 @@ export const addLift = async (asking: Asking, { boat, day, reason }: Addition): 
   if (source.liftsRemaining > 0)
     refuseFields('invalid_input', [{ field: 'addLiftReason', message: msg`A lift is left: none has to be added.` }])
   const moved = await moveLifts(asking, { subscriptionId: source.id, change: 1, grants: true, reason })
-  await tellOfLifts(asking, boat, { moved: moved!, change: 1, reason })
+  const entryId = await tellOfLifts(asking, boat, { moved: moved!, change: 1, reason })
+  await chargeLift(asking, boat, { entryId, day })
 }
 
 /** Takes off again what a step added, once that step is undone. */
@@ -37,5 +39,6 @@ export const takeBackLifts = async (
     const moved = await moveLifts(asking, { subscriptionId, change: -1, grants: true, reason })
     if (!moved) return refuse('no_lift_left', msg`The lift that was added is used by now.`)
     await markUndone(asking.db, id, await tellOfLifts(asking, boat, { moved, change: -1, reason }))
+    await takeOffUndone(asking, { recordKind: 'lift', recordId: id })
   }
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { reviewStatus } from '#contract/review/status.ts'
 import { type Terms, termNames } from '#contract/subscriptions/fields.ts'
 import { beforeItBegins } from '#contract/subscriptions/schema.ts'
 import { recordHistory } from '../history/public.ts'
+import { chargeExtension } from '../money/public.ts'
 import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
@@ -84,7 +86,7 @@ export const editSubscription = async (
     if (!counted) throw new Error(`Subscription ${id} changed under its lock.`)
   }
   if (!boat) return
-  await recordHistory(asking, {
+  const entryId = await recordHistory(asking, {
     boatId: boat.id,
     subscriptionId: id,
     event: 'subscription-changed',
@@ -92,6 +94,8 @@ export const editSubscription = async (
     note: reason,
     details: { changed: { ...changed, ...(moved && { homePositionId: { from: record.homePositionId, to: home } }) } },
   })
+  if (redated && record.kind === 'visit' && record.status === reviewStatus.approved)
+    await chargeExtension(asking, boat, { entryId, subscriptionId: id, before: record, after })
   // where she lies when she is here is the yard's matter
   if (Object.keys(changed).length === 0) return
   await notify(asking, {

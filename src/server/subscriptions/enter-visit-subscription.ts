@@ -1,8 +1,10 @@
 import { reviewStatus } from '#contract/review/status.ts'
+import { lockBoat } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
+import { chargeVisit } from '../money/public.ts'
 import type { PlanRecord } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { grantSubscription } from './grant-subscription.ts'
+import { grantSubscription, takenFrom } from './grant-subscription.ts'
 import type { Agreed } from './policy.ts'
 
 export interface VisitTerms extends Agreed {
@@ -31,5 +33,7 @@ export const enterVisitSubscription = async (
     event: 'visit-entered',
     details: { kind: 'visit', validFrom, validTo, liftsRemaining },
   })
+  const visit = { id, kind: 'visit' as const, ...takenFrom(terms.plan), agreedPrice, validFrom, validTo }
+  await chargeVisit(asking, (await lockBoat(asking.db, boatId))!, visit)
   return id
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { reviewStatus } from '#contract/review/status.ts'
 import { type GatesFollowed, hasOpenSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
+import { chargeSubscription, takeOffUndone } from '../money/public.ts'
 import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -55,6 +56,8 @@ export const reviewSubscription = (
       .where(and(eq(subscription.id, id), eq(subscription.version, record.version)))
       .returning({ id: subscription.id })
     if (written.length === 0) throw new Error(`Subscription ${id} changed under its lock.`)
+    if (rejected) await takeOffUndone(asking, { recordKind: 'subscription', recordId: id })
+    else await chargeSubscription(asking, boat, record)
     await recordHistory(asking, {
       boatId: boat.id,
       subscriptionId: id,

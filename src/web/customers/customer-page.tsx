@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { getCustomer } from '#contract/accounts/calls.ts'
 import type { Customer } from '#contract/accounts/customers.ts'
 import { searchBoatServices } from '#contract/boat-services/calls.ts'
@@ -19,6 +20,8 @@ import { InvitationPanel } from '#web/customers/invitation-panel.tsx'
 import { CustomerFailed } from '#web/customers/one-customer.tsx'
 import { RecordRows } from '#web/customers/record-rows.tsx'
 import { nameOf, texts } from '#web/customers/texts.ts'
+import { CustomerMoney } from '#web/money/customer-money.tsx'
+import { MoneyTabs } from '#web/money/money-tabs.tsx'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -33,10 +36,12 @@ import record from '#web/ui/record-columns.module.css'
 import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead, Panel } from '#web/ui/surface.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
 
 export const meta = () => [{ title: titled(t`Customer`) }]
 
 const most = 100
+const pageState = z.object({ tab: z.enum(['overview', 'money']).default('overview') })
 type CustomerContext = { personId: number; timeZone: string; today: string }
 
 function Boats({ personId }: Pick<CustomerContext, 'personId'>) {
@@ -146,11 +151,13 @@ function InOrder({ customer: { id, abilities } }: { customer: Customer }) {
 function CustomerView({ id }: { id: number }) {
   const { settings, error: settingsError, retry, now } = useMarina()
   const { data, error, refetch } = useQuery(read(getCustomer, { params: { id } }))
+  const [{ tab }] = useUrlState(pageState)
   const failure = (data ? null : error) ?? (settings ? null : settingsError)
   const body = () => {
     if (failure) return <CustomerFailed failure={failure} onRetry={() => void Promise.all([refetch(), retry()])} />
     if (!data || !settings) return <PanelSkeleton lines={8} />
     const { timeZone } = settings
+    if (tab === 'money' && settings.money) return <CustomerMoney personId={data.id} currency={settings.currency} />
     const shown = { personId: data.id, timeZone, today: marinaDay(now(), timeZone) }
     return (
       <div className={`panels ${record.columns}`}>
@@ -194,6 +201,7 @@ function CustomerView({ id }: { id: number }) {
           </Button>
         )}
       </PageHead>
+      {data && settings?.money && <MoneyTabs personId={data.id} open={tab} />}
       {body()}
     </>
   )

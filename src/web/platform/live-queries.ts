@@ -38,6 +38,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
   account: ['Person', 'User', 'Account', 'AuditLog'],
   notice: ['Notification'],
   stop: ['Stop', 'Offer', 'DayPlan', 'Schedule'],
+  charge: ['Charge', 'VatRate', 'AuditLog'],
   marina: [
     'Settings',
     'ServiceType',
@@ -46,6 +47,9 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'RackRow',
     'RackPosition',
     'Plan',
+    'PriceItem',
+    'VatRate',
+    'Charge',
     'Expiry',
     'Schedule',
     'Dashboard',

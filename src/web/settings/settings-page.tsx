@@ -4,6 +4,7 @@ import '#web/settings/words.ts'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { PriceList } from '#web/money/price-list.tsx'
 import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -12,6 +13,7 @@ import { HoursSection } from '#web/settings/hours-section.tsx'
 import { JobsSection } from '#web/settings/jobs-section.tsx'
 import { ListsSection } from '#web/settings/lists-section.tsx'
 import { MailPanel } from '#web/settings/mail-panel.tsx'
+import { MoneySection } from '#web/settings/money-section.tsx'
 import { PaceSection } from '#web/settings/pace-section.tsx'
 import { PapersSection } from '#web/settings/papers-section.tsx'
 import { PlansSection } from '#web/settings/plans-section.tsx'
@@ -32,6 +34,8 @@ function SectionOf({ section, saved, now }: { section: Section; saved: PublicSet
   if (section === 'racks') return <RacksSection allocation={saved.allocation} />
   if (section === 'lists') return <ListsSection marinas={saved.language} />
   if (section === 'plans') return <PlansSection marinas={saved.language} />
+  if (section === 'money' || (section === 'prices' && !saved.money)) return <MoneySection saved={saved} />
+  if (section === 'prices') return <PriceList settings={saved} />
   if (section === 'mail')
     return (
       <div className="panels">
@@ -53,13 +57,15 @@ function Settings() {
       <div className={`stack gap-xl at-top ${classes.page}`}>
         <nav aria-label={t`Sections of the settings`} className={classes.sections}>
           <ul>
-            {sections.map(({ key, label }) => (
-              <li key={key}>
-                <Link to={`?section=${key}`} aria-current={key === section ? 'page' : undefined} preventScrollReset>
-                  {worded(label)}
-                </Link>
-              </li>
-            ))}
+            {sections
+              .filter(({ key }) => key !== 'prices' || settings?.money)
+              .map(({ key, label }) => (
+                <li key={key}>
+                  <Link to={`?section=${key}`} aria-current={key === section ? 'page' : undefined} preventScrollReset>
+                    {worded(label)}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
         <div className={classes.section}>

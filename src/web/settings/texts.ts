@@ -26,6 +26,8 @@ export const sections = [
   { key: 'papers', label: msg`Uploads` },
   { key: 'contact', label: msg({ message: 'Contact', context: 'of the marina' }) },
   { key: 'plans', label: msg`Plans & prices` },
+  { key: 'money', label: msg`Money` },
+  { key: 'prices', label: msg`Price list` },
   { key: 'mail', label: msg({ message: 'Mail', context: 'of the marina' }) },
   { key: 'jobs', label: msg`Background work` },
 ] as const

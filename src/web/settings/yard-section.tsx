@@ -8,6 +8,7 @@ import { nameFor } from '#contract/language/sentence.ts'
 import { itemNamed } from '#contract/settings/checklist.ts'
 import { settingLabels as labels, type PublicSettings, type Settings } from '#contract/settings/schema.ts'
 import { worded } from '#web/platform/language.ts'
+import { DisplaysPanel } from '#web/settings/displays-panel.tsx'
 import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { marinasFirst, nameLabel } from '#web/settings/languages.ts'
@@ -74,6 +75,7 @@ export function YardSection({ saved }: { saved: PublicSettings }) {
     <div className="panels">
       <MachinesPanel />
       <ScreensPanel timeZone={saved.timeZone} />
+      <DisplaysPanel timeZone={saved.timeZone} />
       <SettingsForm form={form}>
         <Panel title={t`What is in use`}>
           <div className="stack gap-3xs">

@@ -71,7 +71,7 @@ function SignedInShell() {
   const { me, isStaff } = useMe()
   const asked = useQuery(meQuery)
   // asked for beside the scripts of every page (build/write-shells.ts): here it is taken, whatever the page shows
-  useMarina()
+  const { settings } = useMarina()
   const queries = useQueryClient()
   useAppWorker()
   useMinute()
@@ -110,7 +110,7 @@ function SignedInShell() {
   return (
     <MemberShell
       greeting={greetings[partOfDay(new Date().getHours())](`${name?.firstName ?? ''} ${name?.lastName ?? ''}`)}
-      menu={isHeld ? [] : counted(menuFor(me?.role), { '/Review': waiting, '/Messages': unread })}
+      menu={isHeld ? [] : counted(menuFor(me?.role, settings?.money), { '/Review': waiting, '/Messages': unread })}
       book={
         books && (
           <OnDemand of={phoneButton} props={{}} onMissing={() => {}} meanwhile={<div className={classes.ahead} />} />

@@ -23,3 +23,11 @@ it.each([
 ] as const)('the menu of a %s holds what is theirs [2.1-8, 2.1-10, D.3-8]', (role, labels) =>
   expect(menuFor(role).flatMap(({ entries }) => entries.map(({ label }) => worded(label)))).toEqual(labels),
 )
+
+it('owners alone have an entry of money, where the marina has it switched on', () => {
+  const labels = (role: 'customer' | 'staff' | 'admin' | undefined) =>
+    menuFor(role, true).flatMap(({ entries }) => entries.map(({ label }) => worded(label)))
+  expect(labels('customer')).toEqual([...everybodys, 'Money', 'Messages'])
+  expect(labels('staff')).toEqual([...everybodys, ...staffs, 'Import'])
+  expect(labels(undefined)).not.toContain('Money')
+})

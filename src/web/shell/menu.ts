@@ -20,6 +20,7 @@ import {
   IconTool,
   IconUserShield,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { Sentence } from '#contract/language/sentence.ts'
 import type { Role } from '#contract/schedules/decide.ts'
@@ -74,10 +75,12 @@ const marina: MenuGroup = {
   ],
 }
 
-/** Less while it is not known who is signed in. */
-export const menuFor = (role: Role | undefined): MenuGroup[] =>
+const money: NavigationEntry = { to: '/Money', label: msg`Money`, icon: IconWallet }
+
+/** Less while it is not known who is signed in; `hasMoney`: the marina writes down what is owed. */
+export const menuFor = (role: Role | undefined, hasMoney = false): MenuGroup[] =>
   role === 'admin'
     ? [everyone, yard, people, marina]
     : role === 'staff'
       ? [everyone, yard, people, { title: msg`Marina`, entries: [imports] }]
-      : [everyone, { entries: [messages] }]
+      : [everyone, { entries: role === 'customer' && hasMoney ? [money, messages] : [messages] }]

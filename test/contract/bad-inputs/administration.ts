@@ -2,6 +2,7 @@ import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
 import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
+import { moneyBadInputs } from './money.ts'
 import { stopBadInputs } from './stops.ts'
 import { yardScreenBadInputs } from './yard-screens.ts'
 
@@ -13,6 +14,7 @@ const limit = (label: string, what: string) => `${label} must be a number of ${w
 
 export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
+  ...moneyBadInputs,
   ...stopBadInputs,
   ...importBadInputs,
   ...yardScreenBadInputs,

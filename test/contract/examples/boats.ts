@@ -46,6 +46,7 @@ const boat = {
   abilities: ['edit', 'requestPickUp'],
   notes: 'Fenders on port side',
   formerNotes: null,
+  onDisplay: true,
   subscriptionId: 30,
   validFrom: '2026-01-12',
   validTo: '2027-01-12',
@@ -248,6 +249,13 @@ export const boatExamples: Examples = {
     ignored: { group: 'other', boatId: 1 },
     received: { params: { id: 12 }, body: { abFileId: 31, expiresOn: '2026-09-30' } },
     answer: boat,
+  },
+  'PUT /Boat/OnDisplay/:id': {
+    params: { id: '12' },
+    body: { onDisplay: false },
+    ignored: { name: 'Other' },
+    received: { params: { id: 12 }, body: { onDisplay: false } },
+    answer: { ...boat, onDisplay: false },
   },
   'PUT /Boat/Unhold/:id': {
     params: { id: '12' },

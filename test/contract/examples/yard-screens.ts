@@ -96,3 +96,45 @@ export const yardScreenExamples: Examples = {
     answer: shown,
   },
 }
+
+export const displayExamples: Examples = {
+  'GET /Display': {
+    answer: [
+      {
+        ...{ id: 3, name: 'Wall of the café', madeBy: 'Tiina Sadamaste' },
+        ...{ createdDate: '2026-06-01T07:00:00.000Z', lastSeenDate: null },
+      },
+    ],
+  },
+  'POST /Display': {
+    body: { name: ' Wall of the café ' },
+    received: { body: { name: 'Wall of the café' } },
+    answer: {
+      ...{ id: 3, name: 'Wall of the café', madeBy: 'Tiina Sadamaste' },
+      ...{ createdDate: '2026-06-01T07:00:00.000Z', lastSeenDate: null },
+      address: 'https://marina.example/display/AAAAAAAAAAAAAAAAAAAAAAAA',
+    },
+  },
+  'DELETE /Display/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: { done: true } },
+  'GET /Display/Day/:token': {
+    params: { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' },
+    received: { params: { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' } },
+    answer: {
+      ...{ day: '2026-06-11', at: '2026-06-11T10:47:00.000Z', timeZone: 'Europe/Tallinn', language: 'en' },
+      ...{ marinaName: 'Dry Marina', moved: 19, planned: 34, stop: null },
+      lanes: [
+        {
+          machine: { id: 2, name: 'Forklift Wiggins', kind: 'forklift' },
+          stop: null,
+          movements: [
+            {
+              ...{ id: 41, kind: 'pick-up', state: 'here', bookedAt: '2026-06-11T11:00:00.000Z' },
+              window: { from: '2026-06-11T10:55:00.000Z', until: '2026-06-11T11:10:00.000Z' },
+              ...{ boatId: 12, boatName: 'Sinilind', hullType: 'cabin' },
+            },
+          ],
+        },
+      ],
+    },
+  },
+}

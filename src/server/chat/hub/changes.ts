@@ -17,6 +17,7 @@ const audiences: Record<ChangeKind, { owner: boolean; staff: boolean; everybody?
   account: { owner: true, staff: true },
   enquiry: { owner: false, staff: true },
   notice: { owner: true, staff: false },
+  charge: { owner: true, staff: true },
   stop: { owner: false, staff: false, everybody: true },
   marina: { owner: false, staff: false, everybody: true },
 }

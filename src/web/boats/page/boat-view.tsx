@@ -12,6 +12,7 @@ import { getSchedule } from '#contract/schedules/calls.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { BoatHead } from '#web/boats/page/boat-head.tsx'
+import { DisplayPanel } from '#web/boats/page/display-panel.tsx'
 import { DocumentsPanel } from '#web/boats/page/documents-panel.tsx'
 import { HistoryPanel } from '#web/boats/page/history-panel.tsx'
 import { NowPanel } from '#web/boats/page/now-panel.tsx'
@@ -164,6 +165,7 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
               <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
             </div>
             <PeoplePanel boat={boat} />
+            <DisplayPanel boat={boat} />
             <HistoryPanel id={boat.id} timeZone={timeZone} />
           </div>
         )}

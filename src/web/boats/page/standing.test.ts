@@ -40,6 +40,7 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
   hullType: null,
   registrationNumber: null,
   formerNotes: null,
+  onDisplay: true,
   personId: 1,
   scheduleStatus: null,
   scheduleId: null,

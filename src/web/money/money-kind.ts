@@ -1,0 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+const touched = /^\/(Charge|PriceItem|VatRate|Plan|AuditLog)(\/|$)/
+/** Has everything that shows prices or what is owed loaded anew. */
+export const refreshMoney = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => touched.test(String(queryKey[0])) })
