@@ -26,7 +26,11 @@ describe('a bank’s file', () => {
     expect(one(given, version)).toEqual([
       {
         ...{ identity: expect.stringMatching(/^[0-9a-f]{40}$/), day: '2026-11-20', cents: 24_000, isReversal: false },
-        ...{ reference: '202601427', textReferences: expect.arrayContaining(['RF18539007547034']), text: 'Aitäh & <tere> RF18 5390 0754 7034' },
+        ...{
+          reference: '202601427',
+          textReferences: expect.arrayContaining(['RF18539007547034']),
+          text: 'Aitäh & <tere> RF18 5390 0754 7034',
+        },
         ...{ payerName: 'Liis Meretuul', payerIban: 'EE471000001020145685', bankReference: '2026112000001' },
       },
     ])
@@ -129,6 +133,9 @@ describe('a file that is refused', () => {
   })
   it('is too large to be read', () => {
     expect(read(Buffer.concat([good, Buffer.alloc(mostBankFileBytes, ' ')])).fault).toBe('too-large')
+    expect(read(Buffer.from(good.toString().replace('<Stmt>', `<Stmt>${'<a/>'.repeat(600_000)}`))).fault).toBe(
+      'too-large',
+    )
   })
   it.each([
     ['sum', ['240.00', '240.001']],

@@ -6,8 +6,9 @@ import type { Currency } from '#contract/money/currencies.ts'
 import { asReference, referencesIn } from '#contract/money/reference-numbers.ts'
 import { decodeXml, isFinished } from './decode-xml.ts'
 
-/** A year of a busy marina is a tenth of it. */
-export const mostBankFileBytes = 20_000_000
+/** Ten thousand entries take half of either, and about a second. */
+export const mostBankFileBytes = 10_000_000
+const mostTags = 600_000
 const longestText = 500
 
 export type BankFile =
@@ -123,6 +124,13 @@ const textOf = (bytes: Uint8Array): string | null => {
   }
 }
 
+/** Each element costs memory and time, however short it is. */
+const isCrowded = (xml: string): boolean => {
+  let count = 0
+  for (let at = xml.indexOf('<'); at >= 0 && count <= mostTags; at = xml.indexOf('<', at + 1)) count += 1
+  return count > mostTags
+}
+
 /**
  * The booked credits in a currency to an account that a camt.053 file tells of, in its order, and what takes earlier ones
  * back. In time linear in its size; what is too large is not read at all.
@@ -130,6 +138,7 @@ const textOf = (bytes: Uint8Array): string | null => {
 export const readBankFile = (bytes: Uint8Array, { iban, currency }: { iban: string; currency: Currency }): BankFile => {
   if (bytes.length > mostBankFileBytes) return { fault: 'too-large' }
   const xml = textOf(bytes)
+  if (xml !== null && isCrowded(xml)) return { fault: 'too-large' }
   // a document type can define entities that grow without end, and no bank sends one
   if (xml === null || !xml.includes('BkToCstmrStmt') || /<!(?:DOCTYPE|ENTITY)/i.test(xml))
     return { fault: 'not-camt-053' }

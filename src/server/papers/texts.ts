@@ -76,6 +76,5 @@ export const codeWords = (code: string): Sentence => msg`Registry code ${{ code 
 export const vatNumberWords = (number: string): Sentence => msg`VAT no. ${{ number }}`
 export const lengthWords = (metres: string): Sentence => msg`${{ metres }} m`
 export const moreWords = (count: number): Sentence => msg`and ${{ count }} more`
-export const rateWords = (rate: string): Sentence => msg`${{ rate }} %`
 export const whyZeroWords = (rate: string, reasons: string): Sentence => msg`${{ rate }}: ${{ reasons }}.`
 export const pageWords = (n: number, of: number): Sentence => msg`Page ${{ n }} of ${{ of }}`

@@ -1,7 +1,7 @@
 import { bankQrText } from '#contract/money/bank-qr.ts'
 import { documentDay } from '#contract/money/document-dates.ts'
 import { inFours } from '#contract/money/iban.ts'
-import { centsText } from '#contract/money/money-text.ts'
+import { sumIn } from '#contract/money/write-sums.ts'
 import { bankQrSquares, pathOfSquares } from '../draw-bank-qr.ts'
 import { labels } from '../texts.ts'
 import { colours, mm, page, pageWidth, styles } from './measures.ts'
@@ -21,7 +21,7 @@ const waysOf = ({ document, word }: Sheet): readonly (readonly [label: string, t
     ['IBAN', inFours(seller.iban)],
     ...(seller.bic === null ? [] : [['BIC', seller.bic] as const]),
     [word(labels.reference), inFours(reference ?? '')],
-    [word(labels.amount), centsText(language, total, currency)],
+    [word(labels.amount), sumIn(language, total, currency)],
     [word(labels.by), dueOn === null ? '' : documentDay(language, dueOn)],
   ]
 }

@@ -1,6 +1,5 @@
-import { centsText } from '#contract/money/money-text.ts'
+import { rateIn, sumIn } from '#contract/money/write-sums.ts'
 import { labels, reasonWords, totalWords, whyZeroWords } from '../texts.ts'
-import { rateText } from './draw-lines.ts'
 import { colours, mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
 import type { Element } from './pen.ts'
 import type { Sheet } from './sheet.ts'
@@ -18,7 +17,7 @@ const reasonLines = (sheet: Sheet): string[] => {
   const reasons = document.vatByRate.flatMap(({ reason }) => (reason ? [word(reasonWords[reason])] : []))
   return reasons.length === 0
     ? []
-    : pen.wrap(word(whyZeroWords(rateText(sheet, 0), reasons.join('; '))), styles.small, ratesWidth)
+    : pen.wrap(word(whyZeroWords(rateIn(document.language, 0), reasons.join('; '))), styles.small, ratesWidth)
 }
 const ratesHeight = (sheet: Sheet) =>
   2 * styles.label.leading +
@@ -54,8 +53,8 @@ const drawRates = (sheet: Sheet, y: number): number => {
   const { language, currency } = document
   const heads = [labels.rate, labels.without, labels.vat, labels.with].map(word)
   const cells = document.vatByRate.map(({ rate, net, vat, gross }) => [
-    rateText(sheet, rate),
-    ...[net, vat, gross].map((cents) => centsText(language, cents, currency)),
+    rateIn(language, rate),
+    ...[net, vat, gross].map((cents) => sumIn(language, cents, currency)),
   ])
   const { edges, style: cellStyle } = layOutRates(sheet, heads, cells)
   const rowOf = (parent: Element, tag: 'TH' | 'TD', texts: readonly string[], style: TextStyle, top: number) => {
@@ -95,7 +94,7 @@ const drawTotals = ({ pen, document, word }: Sheet, y: number): number => {
   const rowOf = (label: string, cents: number, style: TextStyle, top: number) => {
     const row = pen.part(table, 'TR')
     pen.said(row, 'TH', () => pen.write(label, style, { x: left, y: top }), { scope: 'Row' })
-    pen.said(row, 'TD', () => pen.write(centsText(language, cents, currency), style, { right: page.right, y: top }))
+    pen.said(row, 'TD', () => pen.write(sumIn(language, cents, currency), style, { right: page.right, y: top }))
   }
   let end = y
   const rows = [[labels.without, net] as const, [labels.vat, vat] as const]
@@ -104,7 +103,7 @@ const drawTotals = ({ pen, document, word }: Sheet, y: number): number => {
     end += totalRow
   }
   pen.rule(end + mm(0.6), mm(0.4), colours.ink, left)
-  const [label, sum] = [word(totalWords[kind]), centsText(language, total, currency)]
+  const [label, sum] = [word(totalWords[kind]), sumIn(language, total, currency)]
   const fits = pen.width(label, styles.total) + pen.width(sum, styles.total) + mm(3) <= totalsWidth
   rowOf(label, total, fits ? styles.total : styles.block, end + mm(3))
   return end + mm(3) + styles.total.leading

@@ -91,7 +91,11 @@ export class Pen {
     style: TextStyle,
     at: { x: number; y: number } | { right: number; y: number },
   ): number {
-    for (const [line, text] of lines.entries()) this.write(text, style, { ...at, y: at.y + line * style.leading })
+    for (const [line, text] of lines.entries()) {
+      // the space that the end of a line took keeps words apart for who is read to
+      const said = 'x' in at && line < lines.length - 1 ? `${text} ` : text
+      this.write(said, style, { ...at, y: at.y + line * style.leading })
+    }
     return at.y + lines.length * style.leading
   }
 
