@@ -74,6 +74,8 @@ describe('references in a text', () => {
   ])('of %j are %j among others', (text, references) =>
     expect(referencesIn(text)).toEqual(expect.arrayContaining(references)),
   )
+  it('are not made of a number with its own dashes', () =>
+    expect(referencesIn('arve 2026-01427, 12/34561')).toEqual([]))
   it('are none where no figures are', () => expect(referencesIn('Kajakas, suvi ja sügis')).toEqual([]))
   it('of a long text are looked for in its beginning alone', () =>
     expect(referencesIn(`${'x '.repeat(3000)}202601427`)).toEqual([]))

@@ -53,22 +53,29 @@ const mostText = 5_000
 /** Most pieces one is written in: twenty figures in twos. */
 const mostPieces = 10
 
+/** Words of a text that may belong together: a space parts a reference, while `2026-0142` is a number of its own. */
+const groupsIn = (text: string): string[][] => {
+  const groups: string[][] = [[]]
+  for (const word of text.toUpperCase().split(/\s/)) {
+    const pieces = word.match(/[\p{L}\p{N}]+/gu) ?? []
+    if (pieces.length === 1) groups.at(-1)!.push(...pieces)
+    else groups.push(...pieces.map((piece) => [piece]), [])
+  }
+  return groups
+}
+
 /** Every reference that may stand in a text, also with spaces in it, without doubles. Reads the first 5,000 letters. */
 export const referencesIn = (text: string): string[] => {
-  const pieces =
-    text
-      .slice(0, mostText)
-      .toUpperCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
   const found = new Set<string>()
-  for (const at of pieces.keys()) {
-    let signs = ''
-    for (const piece of pieces.slice(at, at + mostPieces)) {
-      signs += piece
-      if (signs.length > 2 + longestRf) break
-      const reference = asReference(signs)
-      if (reference) found.add(reference)
+  for (const pieces of groupsIn(text.slice(0, mostText)))
+    for (const at of pieces.keys()) {
+      let signs = ''
+      for (const piece of pieces.slice(at, at + mostPieces)) {
+        signs += piece
+        if (signs.length > 2 + longestRf) break
+        const reference = asReference(signs)
+        if (reference) found.add(reference)
+      }
     }
-  }
   return [...found]
 }

@@ -1,14 +1,14 @@
 import PDFDocument from 'pdfkit'
 import type { IssuedDocument } from '#contract/money/issued-document.ts'
 import { wordsIn } from '../platform/language/wording.ts'
-import { drawFoot } from './paper/draw-foot.ts'
+import { drawFoot, footTop } from './paper/draw-foot.ts'
 import { drawHead } from './paper/draw-head.ts'
 import { drawLines } from './paper/draw-lines.ts'
 import { drawParties } from './paper/draw-parties.ts'
 import { drawPayment, paymentHeight } from './paper/draw-payment.ts'
 import { drawSums, sumsHeight } from './paper/draw-sums.ts'
 import { loadFaces } from './paper/faces.ts'
-import { page, styles } from './paper/measures.ts'
+import { mm, page, styles } from './paper/measures.ts'
 import { Pen } from './paper/pen.ts'
 import type { Sheet } from './paper/sheet.ts'
 import { titleWords } from './texts.ts'
@@ -46,7 +46,8 @@ export const makePdf = async (document: IssuedDocument): Promise<Uint8Array> => 
     doc.on('error', reject)
   })
   for (const { name, bytes } of faces) doc.registerFont(name, Buffer.from(bytes))
-  const sheet = { pen: new Pen(doc), document, word }
+  const unmeasured = { pen: new Pen(doc), document, word }
+  const sheet = { ...unmeasured, bodyEnd: footTop(unmeasured) - mm(6) }
   const list = drawParties(sheet, drawHead(sheet))
   const sums = drawLines(sheet, list, sumsHeight(sheet) + paymentHeight(sheet), continuePage(sheet, title))
   drawSums(sheet, sums)

@@ -16,12 +16,12 @@ export const reasonWords: Readonly<Record<ZeroReason, Sentence>> = {
 export const creditWords = (number: string): Sentence => msg`Credit of invoice ${{ number }}`
 
 export const kindWords: Readonly<Record<DocumentKind, Sentence>> = {
-  invoice: msg`Invoice`,
-  'credit-note': msg`Credit note`,
+  invoice: msg({ message: 'Invoice', context: 'on an invoice' }),
+  'credit-note': msg({ message: 'Credit note', context: 'on an invoice' }),
 }
 export const totalWords: Readonly<Record<DocumentKind, Sentence>> = {
-  invoice: msg`To pay`,
-  'credit-note': msg`Credited`,
+  invoice: msg({ message: 'To pay', context: 'on an invoice' }),
+  'credit-note': msg({ message: 'Credited', context: 'on an invoice' }),
 }
 export const numberWords = (number: string): Sentence => msg`No. ${{ number }}`
 export const creditedDayWords = (number: string, day: string): Sentence => msg`for invoice ${{ number }}, ${{ day }}`
@@ -31,19 +31,43 @@ export const titleWords: Readonly<Record<DocumentKind, (number: string) => Sente
 }
 
 export const labels = {
-  ...{ buyer: msg`Buyer`, boat: msg`Boat`, boats: msg`Boats`, days: msg`Days` },
-  ...{ issued: msg`Issued`, supply: msg`Supply`, due: msg`Due` },
-  ...{ item: msg`Item`, quantity: msg`Quantity`, netPrice: msg`Price without VAT`, grossPrice: msg`Price with VAT` },
-  ...{ vat: msg`VAT`, net: msg`Sum without VAT`, withVat: msg`with VAT` },
   ...{
-    byRate: msg`VAT by rate`,
-    rate: msg`Rate`,
-    without: msg`Without VAT`,
-    with: msg`With VAT`,
-    rounding: msg`Rounding`,
+    buyer: msg({ message: 'Buyer', context: 'on an invoice' }),
+    boat: msg({ message: 'Boat', context: 'on an invoice' }),
+    boats: msg({ message: 'Boats', context: 'on an invoice' }),
+    days: msg({ message: 'Days', context: 'on an invoice' }),
   },
-  ...{ howToPay: msg`How to pay`, to: msg`To`, reference: msg`Reference number`, amount: msg`Amount`, by: msg`By` },
-  scan: msg`Scan with your bank’s app`,
+  ...{
+    issued: msg({ message: 'Issued', context: 'on an invoice' }),
+    supply: msg({ message: 'Supply', context: 'on an invoice' }),
+    due: msg({ message: 'Due', context: 'on an invoice' }),
+  },
+  ...{
+    item: msg({ message: 'Item', context: 'on an invoice' }),
+    quantity: msg({ message: 'Quantity', context: 'on an invoice' }),
+    netPrice: msg({ message: 'Price without VAT', context: 'on an invoice' }),
+    grossPrice: msg({ message: 'Price with VAT', context: 'on an invoice' }),
+  },
+  ...{
+    vat: msg({ message: 'VAT', context: 'on an invoice' }),
+    net: msg({ message: 'Sum without VAT', context: 'on an invoice' }),
+    withVat: msg({ message: 'with VAT', context: 'on an invoice' }),
+  },
+  ...{
+    byRate: msg({ message: 'VAT by rate', context: 'on an invoice' }),
+    rate: msg({ message: 'Rate', context: 'on an invoice' }),
+    without: msg({ message: 'Without VAT', context: 'on an invoice' }),
+    with: msg({ message: 'With VAT', context: 'on an invoice' }),
+    rounding: msg({ message: 'Rounding', context: 'on an invoice' }),
+  },
+  ...{
+    howToPay: msg({ message: 'How to pay', context: 'on an invoice' }),
+    to: msg({ message: 'To', context: 'on an invoice' }),
+    reference: msg({ message: 'Reference number', context: 'on an invoice' }),
+    amount: msg({ message: 'Amount', context: 'on an invoice' }),
+    by: msg({ message: 'By', context: 'on an invoice' }),
+  },
+  scan: msg({ message: 'Scan with your bank’s app', context: 'on an invoice' }),
 } as const satisfies Record<string, Sentence>
 
 export const customerWords = (number: string): Sentence => msg`Customer no. ${{ number }}`
@@ -52,6 +76,5 @@ export const codeWords = (code: string): Sentence => msg`Registry code ${{ code 
 export const vatNumberWords = (number: string): Sentence => msg`VAT no. ${{ number }}`
 export const lengthWords = (metres: string): Sentence => msg`${{ metres }} m`
 export const moreWords = (count: number): Sentence => msg`and ${{ count }} more`
-export const rateWords = (rate: string): Sentence => msg`${{ rate }} %`
 export const whyZeroWords = (rate: string, reasons: string): Sentence => msg`${{ rate }}: ${{ reasons }}.`
 export const pageWords = (n: number, of: number): Sentence => msg`Page ${{ n }} of ${{ of }}`

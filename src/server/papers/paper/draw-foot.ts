@@ -4,9 +4,10 @@ import { mm, page, styles } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
 const gap = mm(6)
+type FootOf = Omit<Sheet, 'bodyEnd'>
 
 /** Who sells, and where they are found: a column each, as wide as their longest line and no wider than fits. */
-const columnsOf = (sheet: Sheet): string[][] => {
+const columnsOf = (sheet: FootOf): string[][] => {
   const { seller, buyer } = sheet.document
   const place = `${seller.street}, ${seller.postalCode} ${seller.city}`
   return [
@@ -19,7 +20,7 @@ const columnsOf = (sheet: Sheet): string[][] => {
   ]
 }
 
-const laidOut = (sheet: Sheet, pageText: string) => {
+const laidOut = (sheet: FootOf, pageText: string) => {
   const { pen } = sheet
   const columns = columnsOf(sheet)
   const room = page.right - page.left - pen.width(pageText, styles.foot) - columns.length * gap
@@ -35,13 +36,21 @@ const laidOut = (sheet: Sheet, pageText: string) => {
   })
 }
 
+const heightOf = (columns: readonly { lines: readonly string[] }[]) =>
+  Math.max(2, ...columns.map(({ lines }) => lines.length)) * styles.foot.leading
+/** As wide as the words of a page get. */
+const widestPage = 999
+
+/** Where the foot of a page begins, the same on each. */
+export const footTop = (sheet: FootOf): number =>
+  page.bottom - heightOf(laidOut(sheet, sheet.word(pageWords(widestPage, widestPage))))
+
 /** The foot of a page. What is in it is said once; readers pass its other pages over. */
 export const drawFoot = (sheet: Sheet, n: number, of: number): void => {
   const { pen, word } = sheet
   const pageText = word(pageWords(n, of))
-  const columns = laidOut(sheet, pageText)
-  const most = Math.max(2, ...columns.map(({ lines }) => lines.length))
-  const y = page.bottom - most * styles.foot.leading
+  const columns = laidOut(sheet, word(pageWords(widestPage, widestPage)))
+  const y = page.bottom - heightOf(columns)
   const write = () => {
     for (const { x, lines } of columns) pen.writeAll(lines, styles.foot, { x, y })
   }

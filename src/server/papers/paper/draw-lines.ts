@@ -1,7 +1,7 @@
 import type { IssuedLine } from '#contract/money/issued-document.ts'
-import { centsText, shortDecimal, unitPriceText } from '#contract/money/money-text.ts'
-import { labels, rateWords } from '../texts.ts'
-import { bodyEnd, colours, mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
+import { priceIn, quantityIn, rateIn, sumIn } from '#contract/money/write-sums.ts'
+import { labels } from '../texts.ts'
+import { colours, mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
 import type { Element } from './pen.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -22,15 +22,14 @@ interface Columns {
 }
 
 const intlUnits: Readonly<Partial<Record<IssuedLine['unit'], string>>> = { hour: 'hour', day: 'day', metre: 'meter' }
+/** What is counted in pieces needs no word. */
 const quantityText = ({ document: { language } }: Sheet, { quantity, unit }: IssuedLine): string => {
+  const text = quantityIn(language, quantity)
   const named = intlUnits[unit]
-  if (!named) return shortDecimal(language, quantity, 3)
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: named, maximumFractionDigits: 3 })
-  return format.format(quantity / 1000).replaceAll(' ', '\u00a0')
+  if (!named) return text
+  const parts = new Intl.NumberFormat(language, { style: 'unit', unit: named }).formatToParts(quantity / 1000)
+  return `${text}\u00a0${parts.find(({ type }) => type === 'unit')?.value ?? ''}`
 }
-
-export const rateText = ({ document: { language }, word }: Sheet, rate: number): string =>
-  word(rateWords(shortDecimal(language, rate, 2)))
 
 const isAllGross = ({ document }: Sheet) => document.lines.every(({ priced }) => priced === 'gross')
 
@@ -38,12 +37,12 @@ const isAllGross = ({ document }: Sheet) => document.lines.every(({ priced }) =>
 const figuresOf = (sheet: Sheet, line: IssuedLine): Cell[] => {
   const { document, word } = sheet
   const { language, currency } = document
-  const price: Cell = [[unitPriceText(language, line.unitPrice, currency), styles.text]]
+  const price: Cell = [[priceIn(language, line.unitPrice, currency), styles.text]]
   return [
     [[quantityText(sheet, line), styles.text]],
     line.priced === 'gross' && !isAllGross(sheet) ? [...price, [word(labels.withVat), styles.small]] : price,
-    [[rateText(sheet, line.vatRate), styles.text]],
-    [[centsText(language, line.net, currency), styles.text]],
+    [[rateIn(language, line.vatRate), styles.text]],
+    [[sumIn(language, line.net, currency), styles.text]],
   ]
 }
 
@@ -86,8 +85,8 @@ const itemCell = ({ pen }: Sheet, line: IssuedLine, boats: number, width: number
 
 const drawCell = ({ pen }: Sheet, cell: Cell, at: { x: number; y: number } | { right: number; y: number }) => {
   let y = at.y
-  for (const [text, style] of cell) {
-    pen.write(text, style, { ...at, y })
+  for (const [line, [text, style]] of cell.entries()) {
+    pen.write('x' in at && line < cell.length - 1 ? `${text} ` : text, style, { ...at, y })
     y += style.leading
   }
 }
@@ -144,7 +143,8 @@ export const drawLines = (sheet: Sheet, y: number, closing: number, turnPage: ()
   const body = pen.part(table, 'TBody')
   for (const [at, { cells, height }] of rows.entries()) {
     const isLast = at === rows.length - 1
-    if (end + height + (isLast ? closing : 0) > bodyEnd) end = drawTableHead(sheet, null, heads, columns, turnPage())
+    if (end + height + (isLast ? closing : 0) > sheet.bodyEnd)
+      end = drawTableHead(sheet, null, heads, columns, turnPage())
     const row = pen.part(body, 'TR')
     const top = end + padding
     for (const [column, cell] of cells.entries())

@@ -1,5 +1,5 @@
+import { numberIn } from '#contract/language/sentence.ts'
 import { documentDay, documentDays } from '#contract/money/document-dates.ts'
-import { shortDecimal } from '#contract/money/money-text.ts'
 import { codeWords, customerWords, labels, lengthWords, moreWords, registerWords, vatNumberWords } from '../texts.ts'
 import { mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
 import type { Sheet } from './sheet.ts'
@@ -23,7 +23,7 @@ const drawColumn = ({ pen }: Sheet, at: number, heading: string, lines: readonly
   return end
 }
 
-export const countryName = ({ document: { language } }: Sheet, country: string): string =>
+export const countryName = ({ document: { language } }: Pick<Sheet, 'document'>, country: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 
 const buyerLines = (sheet: Sheet): SaidLine[] => {
@@ -41,7 +41,7 @@ const buyerLines = (sheet: Sheet): SaidLine[] => {
 const boatLines = ({ document: { boats, language }, word }: Sheet): SaidLine[] => {
   const shown = boats.slice(0, mostBoats)
   const lines = shown.flatMap(({ name, model, length, registrationNumber }): SaidLine[] => {
-    const measured = length === null ? null : word(lengthWords(shortDecimal(language, length, 2)))
+    const measured = length === null ? null : word(lengthWords(numberIn(language, length / 100, 2)))
     const facts = [model, measured].filter((fact) => fact !== null).join(', ')
     // several boats are a list of names, since their lines say the rest
     if (shown.length > 1) return [[name, styles.strong]]

@@ -1,10 +1,10 @@
 import { bankQrText } from '#contract/money/bank-qr.ts'
 import { documentDay } from '#contract/money/document-dates.ts'
 import { inFours } from '#contract/money/iban.ts'
-import { centsText } from '#contract/money/money-text.ts'
+import { sumIn } from '#contract/money/write-sums.ts'
 import { bankQrSquares, pathOfSquares } from '../draw-bank-qr.ts'
 import { labels } from '../texts.ts'
-import { bodyEnd, colours, mm, page, pageWidth, styles } from './measures.ts'
+import { colours, mm, page, pageWidth, styles } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
 const padding = { x: mm(7), y: mm(6) }
@@ -21,7 +21,7 @@ const waysOf = ({ document, word }: Sheet): readonly (readonly [label: string, t
     ['IBAN', inFours(seller.iban)],
     ...(seller.bic === null ? [] : [['BIC', seller.bic] as const]),
     [word(labels.reference), inFours(reference ?? '')],
-    [word(labels.amount), centsText(language, total, currency)],
+    [word(labels.amount), sumIn(language, total, currency)],
     [word(labels.by), dueOn === null ? '' : documentDay(language, dueOn)],
   ]
 }
@@ -77,7 +77,7 @@ export const drawPayment = (sheet: Sheet): void => {
   if (!isToPay(sheet)) return
   const { pen, word, document } = sheet
   const height = paymentHeight(sheet) - mm(8)
-  const top = bodyEnd - height
+  const top = sheet.bodyEnd - height
   const middle = top + height / 2
   const left = page.left + padding.x
   const { rows, labelWidth, height: textHeight } = rowsOf(sheet)

@@ -1,6 +1,5 @@
-import { centsText } from '#contract/money/money-text.ts'
+import { rateIn, sumIn } from '#contract/money/write-sums.ts'
 import { labels, reasonWords, totalWords, whyZeroWords } from '../texts.ts'
-import { rateText } from './draw-lines.ts'
 import { colours, mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
 import type { Element } from './pen.ts'
 import type { Sheet } from './sheet.ts'
@@ -18,7 +17,7 @@ const reasonLines = (sheet: Sheet): string[] => {
   const reasons = document.vatByRate.flatMap(({ reason }) => (reason ? [word(reasonWords[reason])] : []))
   return reasons.length === 0
     ? []
-    : pen.wrap(word(whyZeroWords(rateText(sheet, 0), reasons.join('; '))), styles.small, ratesWidth)
+    : pen.wrap(word(whyZeroWords(rateIn(document.language, 0), reasons.join('; '))), styles.small, ratesWidth)
 }
 const ratesHeight = (sheet: Sheet) =>
   2 * styles.label.leading +
@@ -31,10 +30,33 @@ const totalsHeight = ({ document }: Sheet) =>
 /** How high `drawSums` will be. */
 export const sumsHeight = (sheet: Sheet): number => above + Math.max(ratesHeight(sheet), totalsHeight(sheet))
 
+/** Right edges of the columns of sums, what is to spare shared out; in small letters where they would not fit. */
+const layOutRates = ({ pen }: Sheet, heads: readonly string[], cells: readonly (readonly string[])[]) => {
+  const widthsIn = (style: TextStyle) =>
+    heads.map((head, at) =>
+      Math.max(pen.width(head, styles.label), ...cells.map((texts) => pen.width(texts[at]!, style))),
+    )
+  const spareOf = (widths: readonly number[]) => ratesWidth - widths.reduce((sum, width) => sum + width, 0)
+  const style = spareOf(widthsIn(styles.text)) < heads.length * mm(1) ? styles.fine : styles.text
+  const widths = widthsIn(style)
+  const spare = spareOf(widths) / (heads.length - 1)
+  let edge = page.left + widths[0]!
+  const edges = widths.slice(1).map((width) => {
+    edge += spare + width
+    return edge
+  })
+  return { edges, style }
+}
+
 const drawRates = (sheet: Sheet, y: number): number => {
   const { pen, document, word } = sheet
   const { language, currency } = document
-  const edges = [0.5, 0.74, 1].map((part) => page.left + ratesWidth * part)
+  const heads = [labels.rate, labels.without, labels.vat, labels.with].map(word)
+  const cells = document.vatByRate.map(({ rate, net, vat, gross }) => [
+    rateIn(language, rate),
+    ...[net, vat, gross].map((cents) => sumIn(language, cents, currency)),
+  ])
+  const { edges, style: cellStyle } = layOutRates(sheet, heads, cells)
   const rowOf = (parent: Element, tag: 'TH' | 'TD', texts: readonly string[], style: TextStyle, top: number) => {
     const row = pen.part(parent, 'TR')
     for (const [at, text] of texts.entries())
@@ -47,15 +69,13 @@ const drawRates = (sheet: Sheet, y: number): number => {
   }
   pen.said(pen.root, 'H2', () => pen.write(word(labels.byRate), styles.label, { x: page.left, y }))
   const table = pen.part(pen.root, 'Table')
-  const heads = [labels.rate, labels.without, labels.vat, labels.with].map(word)
   let end = y + styles.label.leading + mm(1.6)
   rowOf(pen.part(table, 'THead'), 'TH', heads, styles.label, end)
   end += styles.label.leading + mm(1.6)
   pen.rule(end, mm(0.3), colours.ink, page.left, page.left + ratesWidth)
   const body = pen.part(table, 'TBody')
-  for (const { rate, net, vat, gross } of document.vatByRate) {
-    const sums = [net, vat, gross].map((cents) => centsText(language, cents, currency))
-    rowOf(body, 'TD', [rateText(sheet, rate), ...sums], styles.text, end + mm(1.6))
+  for (const texts of cells) {
+    rowOf(body, 'TD', texts, cellStyle, end + mm(1.6))
     end += rowHeight
     pen.rule(end, mm(0.2), colours.rule, page.left, page.left + ratesWidth)
   }
@@ -74,7 +94,7 @@ const drawTotals = ({ pen, document, word }: Sheet, y: number): number => {
   const rowOf = (label: string, cents: number, style: TextStyle, top: number) => {
     const row = pen.part(table, 'TR')
     pen.said(row, 'TH', () => pen.write(label, style, { x: left, y: top }), { scope: 'Row' })
-    pen.said(row, 'TD', () => pen.write(centsText(language, cents, currency), style, { right: page.right, y: top }))
+    pen.said(row, 'TD', () => pen.write(sumIn(language, cents, currency), style, { right: page.right, y: top }))
   }
   let end = y
   const rows = [[labels.without, net] as const, [labels.vat, vat] as const]
@@ -83,7 +103,9 @@ const drawTotals = ({ pen, document, word }: Sheet, y: number): number => {
     end += totalRow
   }
   pen.rule(end + mm(0.6), mm(0.4), colours.ink, left)
-  rowOf(word(totalWords[kind]), total, styles.total, end + mm(3))
+  const [label, sum] = [word(totalWords[kind]), sumIn(language, total, currency)]
+  const fits = pen.width(label, styles.total) + pen.width(sum, styles.total) + mm(3) <= totalsWidth
+  rowOf(label, total, fits ? styles.total : styles.block, end + mm(3))
   return end + mm(3) + styles.total.leading
 }
 

@@ -6,8 +6,6 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 /** A4 with its margins, in points. */
 export const page = { width: mm(210), height: mm(297), left: mm(20), right: mm(192), top: mm(18), bottom: mm(283) }
 export const pageWidth = page.right - page.left
-/** Where lines end and the foot begins. */
-export const bodyEnd = page.bottom - mm(15)
 
 export const ink = '#0a2533'
 const muted = '#48616b'
@@ -32,6 +30,7 @@ export const styles = {
   text: style('text', 9.6, ink, 1.42),
   quiet: style('text', 9.6, muted, 1.42),
   strong: style('strong', 9.6, ink, 1.42),
+  fine: style('text', 8, ink, 1.7),
   small: style('text', 8.4, muted, 1.42),
   foot: style('text', 8.2, muted, 1.45),
 } as const satisfies Record<string, TextStyle>

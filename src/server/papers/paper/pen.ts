@@ -10,7 +10,12 @@ interface StructureOptions {
 }
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
-const figures = { features: ['kern', 'tnum'] } satisfies PDFKit.Mixins.TextOptions
+/** Figures of one width where they stand below each other, not within words. */
+const featuresOf = (text: string): PDFKit.Mixins.TextOptions => ({
+  features: /\p{L}{2}/u.test(text) ? ['kern', 'liga'] : ['kern', 'tnum'],
+})
+/** What rounding may add to a width that was measured in other pieces. */
+const tolerance = 0.01
 
 /** Writes and draws on the pages of a document. Places are points from the upper left corner; a text's is its upper edge. */
 export class Pen {
@@ -23,23 +28,24 @@ export class Pen {
     doc.addStructure(this.root)
   }
 
-  width(text: string, { face, size }: TextStyle): number {
+  width(text: string, { face, size }: TextStyle, options = featuresOf(text)): number {
     let width = 0
     for (const run of runsOf(face, asPrintable(text)))
-      width += this.#doc.font(run.font).fontSize(size).widthOfString(run.text, figures)
+      width += this.#doc.font(run.font).fontSize(size).widthOfString(run.text, options)
     return width
   }
 
   /** The lines a text takes: at its own ends, between words, and where a word is too long in it. */
   wrap(text: string, style: TextStyle, width: number): string[] {
-    const space = this.width(' ', style)
+    const options = featuresOf(text)
+    const space = this.width(' ', style, options)
     const lines: string[] = []
     for (const paragraph of asPrintable(text).split('\n')) {
       let line = ''
       let used = 0
-      for (const word of paragraph.split(' ').flatMap((one) => this.#split(one, style, width))) {
-        const wide = this.width(word, style)
-        if (line !== '' && used + space + wide > width) {
+      for (const word of paragraph.split(' ').flatMap((one) => this.#split(one, style, width, options))) {
+        const wide = this.width(word, style, options)
+        if (line !== '' && used + space + wide > width + tolerance) {
           lines.push(line)
           line = ''
           used = 0
@@ -52,12 +58,12 @@ export class Pen {
     return lines
   }
 
-  #split(word: string, style: TextStyle, width: number): string[] {
-    if (this.width(word, style) <= width) return [word]
+  #split(word: string, style: TextStyle, width: number, options: PDFKit.Mixins.TextOptions): string[] {
+    if (this.width(word, style, options) <= width + tolerance) return [word]
     const pieces: string[] = []
     let piece = ''
     for (const sign of word) {
-      if (piece !== '' && this.width(piece + sign, style) > width) {
+      if (piece !== '' && this.width(piece + sign, style, options) > width) {
         pieces.push(piece)
         piece = ''
       }
@@ -69,12 +75,13 @@ export class Pen {
   /** One line; with `right` it ends there. */
   write(text: string, style: TextStyle, at: { x: number; y: number } | { right: number; y: number }): void {
     const { face, size, colour, leading } = style
+    const options = featuresOf(text)
     let x = 'x' in at ? at.x : at.right - this.width(text, style)
     const baseline = at.y + leading / 2 + size * 0.35
     for (const run of runsOf(face, asPrintable(text))) {
       this.#doc.font(run.font).fontSize(size).fillColor(colour)
-      this.#doc.text(run.text, x, baseline, { ...figures, lineBreak: false, baseline: 'alphabetic' })
-      x += this.#doc.widthOfString(run.text, figures)
+      this.#doc.text(run.text, x, baseline, { ...options, lineBreak: false, baseline: 'alphabetic' })
+      x += this.#doc.widthOfString(run.text, options)
     }
   }
 
@@ -84,7 +91,11 @@ export class Pen {
     style: TextStyle,
     at: { x: number; y: number } | { right: number; y: number },
   ): number {
-    for (const [line, text] of lines.entries()) this.write(text, style, { ...at, y: at.y + line * style.leading })
+    for (const [line, text] of lines.entries()) {
+      // the space that the end of a line took keeps words apart for who is read to
+      const said = 'x' in at && line < lines.length - 1 ? `${text} ` : text
+      this.write(said, style, { ...at, y: at.y + line * style.leading })
+    }
     return at.y + lines.length * style.leading
   }
 

@@ -7,4 +7,6 @@ export interface Sheet {
   pen: Pen
   document: IssuedDocument
   word: Wording
+  /** Where the body of a page ends, above its foot. */
+  bodyEnd: number
 }
