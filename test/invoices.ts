@@ -4,6 +4,7 @@ import type { SetupAnswer } from '#contract/invoices/setup-schema.ts'
 import type { Charge } from '#contract/money/schema.ts'
 import { invoice } from '#server/invoices/tables.ts'
 import type { TestApp } from './app.ts'
+import { documentOf, lineOf } from './money/documents.ts'
 import { switchMoney } from './money.ts'
 
 type Who = { token: string }
@@ -48,3 +49,22 @@ export const credit = (app: TestApp, admin: Who, invoiceId: number, lines?: read
 export const invoicesOf = async (app: TestApp, who: Who, personId?: number) =>
   (await app.as(who).get<InvoicesAnswer>(`/Invoice${personId === undefined ? '' : `?personId=${personId}`}`)).body
 export const storedInvoices = (app: TestApp) => app.db.select().from(invoice).orderBy(asc(invoice.id))
+
+let frozen = 0
+/** An invoice as stored, of nothing in particular, for who needs its id alone. */
+export const frozenInvoice = async (app: TestApp, accountId: number, values: { total?: number } = {}) => {
+  frozen += 1
+  const { total = 12_400 } = values
+  const number = `2019-${String(frozen).padStart(4, '0')}`
+  const document = documentOf({ number, lines: [lineOf({ unitPrice: total * 100, priced: 'gross' })] })
+  const { net, vat, rounding } = document
+  const [made] = await app.db
+    .insert(invoice)
+    .values({
+      ...{ kind: 'invoice', year: 2026, place: 900_000 + frozen, number, accountId, document, currency: 'EUR' },
+      ...{ issuedOn: '2026-06-10', dueOn: '2026-06-24', reference: document.reference, net, vat, rounding },
+      ...{ total: document.total, issuedBy: accountId, issuedAt: app.clock.now() },
+    })
+    .returning({ id: invoice.id })
+  return made!.id
+}

@@ -11,6 +11,7 @@ const orNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 const capitals = (value: string) => value.replace(/\s/g, '').toUpperCase()
 
+const longestNumber = 50
 const country = text(10, msg`Country`, msg`Enter the country`)
   .overwrite(capitals)
   .refine(isCountry, carried(msg`Enter the country as two letters, such as EE`))
@@ -24,7 +25,7 @@ const digitsAndPlus = /^[+\d\s()/.-]+$/
 const setupFields = {
   name: requiredText(200, msg`Enter the seller’s name`, msg`Name`),
   registryCode: requiredText(50, msg`Enter the registry code`, msg`Registry code`),
-  vatNumber: orNone(text(50, msg`VAT number`)).describe('null: not registered for VAT'),
+  vatNumber: orNone(text(longestNumber, msg`VAT number`)).describe('null: not registered for VAT'),
   street: requiredText(200, msg`Enter the street`, msg`Street`),
   city: requiredText(100, msg`Enter the city`, msg`City`),
   postalCode: requiredText(20, msg`Enter the postal code`, msg`Postal code`),
@@ -75,7 +76,10 @@ export const setupSchema = z
   })
   .refine(
     ({ vatNumber, country: of }: Numbered) =>
-      typeof vatNumber !== 'string' || typeof of !== 'string' || asVatNumber(vatNumber, of) !== null,
+      typeof vatNumber !== 'string' ||
+      vatNumber.length > longestNumber ||
+      typeof of !== 'string' ||
+      asVatNumber(vatNumber, of) !== null,
     {
       path: ['vatNumber'],
       message: carried(msg`Enter a VAT number with its country, such as EE100000180`),
