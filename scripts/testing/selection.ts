@@ -31,6 +31,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/lookups/lookups.test.ts',
   'src/server/machines/',
   'src/server/mail/deliver-mail.test.ts',
+  'src/server/money/',
   'src/server/notifications/notices-by-mail.test.ts',
   'src/server/offers/',
   'src/server/own-data/erased-traces.test.ts',

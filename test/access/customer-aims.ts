@@ -1,7 +1,9 @@
+import { moneyAims } from './money-aims.ts'
 import type { Aiming } from './own-records.ts'
 
-/** What an admin does with a customer: of whoever is newest. */
+/** What is done with a customer, of whoever is newest; what one owes, of the owner. */
 export const customerAims: Record<string, Aiming> = {
+  ...moneyAims,
   'GET /Person/Merge/:id': async (_mine, app) => ({
     params: { id: String((await app.customer()).id) },
     query: { otherId: String((await app.customer()).id) },

@@ -15,7 +15,6 @@ import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
-import { moneyAims } from './money-aims.ts'
 import { ofOffers, stopAims } from './stop-aims.ts'
 import { visitAims } from './visit-aims.ts'
 import { yardAims } from './yard-aims.ts'
@@ -148,7 +147,6 @@ export const aims: Record<string, Aiming> = {
   ...yardAims,
   ...dayAims,
   ...stopAims,
-  ...moneyAims,
   ...customerAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({

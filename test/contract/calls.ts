@@ -1,6 +1,5 @@
 import type { Access } from '#contract/http/endpoint.ts'
-import { moneyCalls } from './money-calls.ts'
-import { yardScreenCalls } from './yard-screen-calls.ts'
+import { furtherCalls } from './further-calls.ts'
 
 /** A call with who may make it, written down by hand: [verb and path, access]. */
 export type Call = readonly [call: string, access: Access]
@@ -245,8 +244,7 @@ export const ownCalls: readonly Call[] = [
   ['PUT DayPlan/Order', 'staff'],
   ['POST DayPlan/Mark', 'staff'],
   ['GET DayPlan/Own', 'member'],
-  ...moneyCalls,
-  ...yardScreenCalls,
+  ...furtherCalls,
   ['GET Stop', 'staff'],
   ['GET Stop/{id}', 'staff'],
   ['POST Stop', 'staff'],

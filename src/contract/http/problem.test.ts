@@ -9,8 +9,8 @@ it('every refusal has its status, and none is 422 [D.4-2]', () => {
     403: ['not_allowed', 'foreign_origin', 'account_blocked', 'second_factor_missing', 'operator_needed'],
     404: ['not_found'],
     409: [
-      ...['wrong_status', 'stale_version', 'open_schedule', 'gate_closed', 'no_lift_left', 'slot_full'],
-      ...['position_taken', 'name_taken', 'linked_records'],
+      ...['wrong_status', 'stale_version', 'open_schedule', 'gate_closed', 'no_lift_left', 'money_off'],
+      ...['slot_full', 'position_taken', 'name_taken', 'linked_records'],
     ],
     410: ['file_lost'],
     413: ['too_large', 'space_full'],

@@ -26,4 +26,4 @@ export type DueKind = (typeof dueKinds)[number]
  * that made a visit longer, or that added a lift beyond the plan; a request for a service.
  */
 export const recordKinds = ['subscription', 'visit', 'extension', 'lift', 'service'] as const
-export type RecordKind = (typeof recordKinds)[number]
+export type ChargedKind = (typeof recordKinds)[number]

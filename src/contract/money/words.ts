@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '../language/sentence.ts'
-import type { DueKind, PricedAs, RecordKind, Unit, VatReason } from './kinds.ts'
+import type { ChargedKind, DueKind, PricedAs, Unit, VatReason } from './kinds.ts'
 
 /** What a price is for. */
 export const unitWords: Record<Unit, Sentence> = {
@@ -30,7 +30,7 @@ export const vatReasonWords: Record<VatReason, Sentence> = {
   'seller-not-registered': msg`The marina is not registered for VAT`,
 }
 /** What a charge came from; one without a record was written by hand. */
-export const recordWords: Record<RecordKind, Sentence> = {
+export const recordWords: Record<ChargedKind, Sentence> = {
   subscription: msg`Subscription`,
   visit: msg({ message: 'Visit', context: 'what a charge came from' }),
   extension: msg`Longer visit`,

@@ -44,6 +44,7 @@ export const wholeOf = (typed: string, places: number): string => {
 /** The same back, for a field: '36.29'. */
 export const typedOf = (whole: number, places: number): string => {
   const text = String(whole).padStart(places + 1, '0')
-  const rest = text.slice(-places).replace(/0+$/, '')
+  const decimals = text.slice(-places)
+  const rest = decimals.slice(0, [...decimals].findLastIndex((digit) => digit !== '0') + 1)
   return rest ? `${text.slice(0, -places)}.${rest}` : text.slice(0, -places)
 }

@@ -74,11 +74,11 @@ export const chargeVisit = async (asking: Asking, boat: ChargedBoat, visit: Char
   if (item) await chargeRecord(asking, record, lineOfItem(item, daysOf(visit) * one, visit.validFrom))
 }
 
-interface Span {
+interface VisitDays {
   validFrom: string
   validTo: string
 }
-const daysOf = ({ validFrom, validTo }: Span) => daysBetween(validFrom, validTo) + 1
+const daysOf = ({ validFrom, validTo }: VisitDays) => daysBetween(validFrom, validTo) + 1
 
 /**
  * Days by which a visit became longer than it was and than is charged already: one that was shortened and is extended again
@@ -87,7 +87,12 @@ const daysOf = ({ validFrom, validTo }: Span) => daysBetween(validFrom, validTo)
 export const chargeExtension = async (
   asking: Asking,
   boat: ChargedBoat,
-  { entryId, subscriptionId, before, after }: { entryId: number; subscriptionId: number; before: Span; after: Span },
+  {
+    entryId,
+    subscriptionId,
+    before,
+    after,
+  }: { entryId: number; subscriptionId: number; before: VisitDays; after: VisitDays },
 ): Promise<void> => {
   if (daysOf(after) <= daysOf(before) || !(await isOn(asking))) return
   const item = await readDueItem(asking.db, 'visit-day')

@@ -1,6 +1,6 @@
 import type { Names } from '#contract/language/names.ts'
 import { holdsOn } from '#contract/money/by-day.ts'
-import type { PricedAs, RecordKind, VatReason } from '#contract/money/kinds.ts'
+import type { ChargedKind, PricedAs, VatReason } from '#contract/money/kinds.ts'
 import { isLineInRange, lineSums } from '#contract/money/line-sums.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, isNotNull, isNull, sql } from '../platform/database/orm.ts'
@@ -11,7 +11,7 @@ import { charge } from './tables.ts'
 
 /** What a charge comes from, and of whose: the customer who has the boat now. */
 export interface ChargedRecord {
-  recordKind: RecordKind
+  recordKind: ChargedKind
   recordId: number
   boat: { id: number; name: string; ownerId: number }
   /** Marina day. */

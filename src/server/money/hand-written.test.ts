@@ -6,6 +6,7 @@ import { newBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { frozenInvoice } from '#test/invoices.ts'
 import { addItem, openChargesOf, storedCharges, switchMoney } from '#test/money.ts'
+import { eq } from '../platform/database/orm.ts'
 import { charge } from './tables.ts'
 
 let app: TestApp
@@ -109,6 +110,16 @@ it('is changed by one of two at once', async () => {
   const { body } = await add()
   const answers = await Promise.all([1000, 2000].map((quantity) => change({ id: body.id, version: 1, quantity })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+it('goes with who is erased, where no invoice holds it, and nothing of it is told any more', async () => {
+  const boat = await newBoat(app, owner)
+  await add({ words: 'Rope of Liis', boatId: boat.id })
+  const kept = await add()
+  await app.db.update(charge).set({ invoiceId: 7 }).where(eq(charge.id, kept.body.id))
+  const erased = await app.as(admin).post(`/Person/Erase/${owner.id}`, { reason: 'They asked for it', name: '' })
+  expect([erased.status, (await storedCharges(app)).map(({ id }) => id)]).toEqual([200, [kept.body.id]])
+  expect(JSON.stringify(await auditOf(app, 'charge'))).not.toContain('Rope of Liis')
 })
 
 it('is written by staff alone, and read by whose it is', async () => {

@@ -8,7 +8,7 @@ import { charge, itemPrice, priceItem, vatRate } from './tables.ts'
 export const readRates = (db: Db) => db.select().from(vatRate).orderBy(desc(vatRate.validFrom))
 
 export type ItemRecord = Omit<typeof priceItem.$inferSelect, 'createdAt'>
-export interface PriceFromDay {
+interface PriceFromDay {
   validFrom: string
   /** Ten-thousandths. */
   unitPrice: number

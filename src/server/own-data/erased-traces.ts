@@ -98,6 +98,10 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     // a number reads alike in every language
     sql`update boat set name = '#' || id, registration_number = null, ${all(boatWords)}, hold_reason = null
       where owner_id = ${id}`,
+    // what they owed and nobody invoiced; an invoice is kept as the law has it
+    sql`update audit_entry set subject_name = null, before = null, after = null
+      where subject = 'charge' and subject_id in (select id from charge where account_id = ${id})`,
+    sql`delete from charge where account_id = ${id} and invoice_id is null`,
     sql`delete from submission where account_id = ${id}`,
     // what they were told, what others were told of them, and what they wrote before they had an account
     sql`delete from notification where account_id = ${id} or about_id = ${id}

@@ -124,6 +124,13 @@ export const ownRecords = [
       from history h join boat b on b.id = h.boat_id where b.owner_id = ${owner} order by h.id`,
   ),
   ownRecord(
+    'charges',
+    (person) => sql`
+      select c.id, c.boat_id, c.boat_name, jsonb_build_object('name', c.words, 'names', c.names) as words, c.quantity,
+        c.unit_price, c.priced, c.vat_rate, c.vat_reason, c.supply_day, c.made_at
+      from charge c where c.account_id = ${person} and c.taken_off_at is null order by c.id`,
+  ),
+  ownRecord(
     'shared-boats',
     (person) => sql`
       select p.boat_id, b.name as boat_name, p.word, p.invited_at, p.accepted_at

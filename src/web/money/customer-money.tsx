@@ -17,10 +17,10 @@ import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
-type Opened = { kind: 'add' } | { kind: 'change' | 'take-off'; charge: Charge }
+type ChargeAct = { kind: 'add' } | { kind: 'change' | 'take-off'; charge: Charge }
 
-type DialogProps = Props & { what: Opened; opened: boolean; onClose: () => void }
-function ChargeDialogOf({ what, personId, currency, ...dialog }: DialogProps) {
+type ActProps = Props & { what: ChargeAct; opened: boolean; onClose: () => void }
+function ChargeDialogOf({ what, personId, currency, ...dialog }: ActProps) {
   if (what.kind === 'add') return <ChargeDialog personId={personId} currency={currency} {...dialog} />
   if (what.kind === 'change') return <ChangeDialog charge={what.charge} currency={currency} {...dialog} />
   return <TakeOffDialog charge={what.charge} currency={currency} {...dialog} />
@@ -30,7 +30,7 @@ type Props = { personId: number; currency: Currency }
 /** What a customer owes: charges that no invoice holds, and what an undo left to be credited. */
 export function CustomerMoney({ personId, currency }: Props) {
   const { data, error, refetch } = useQuery(read(openCharges, { query: { personId } }))
-  const { last, open } = useOpened<Opened>()
+  const { last, open } = useOpened<ChargeAct>()
   if (!data)
     return error ? (
       <FailedState title={t`The charges did not load`} onRetry={() => void refetch()}>

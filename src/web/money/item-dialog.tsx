@@ -6,7 +6,6 @@ import type { Input } from '#contract/http/call.ts'
 import { type Language, languages, languageTags } from '#contract/language/languages.ts'
 import { serviceType } from '#contract/lookups/calls.ts'
 import { dueKinds, pricedAs, units, vatReasons } from '#contract/money/kinds.ts'
-import { otherPrice } from '#contract/money/line-sums.ts'
 import type { PriceItemRow } from '#contract/money/schema.ts'
 import { addPriceItem, changePriceItem } from '#contract/money/sent.ts'
 import { dueWords, pricedWords, unitWords, vatReasonWords } from '#contract/money/words.ts'
@@ -14,7 +13,7 @@ import { typedOf, wholeOf } from '#contract/money/write-sums.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import classes from '#web/money/money.module.css'
 import { refreshMoney } from '#web/money/money-kind.ts'
-import { priceText } from '#web/money/sums.ts'
+import { sumsOf, sumText } from '#web/money/sums.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { language, worded } from '#web/platform/language.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -79,9 +78,11 @@ export function ItemDialog({ item, settings, opened, onClose }: Props) {
       : send(addPriceItem, { body: body as Input<typeof addPriceItem>['body'] })
   const isOther = item !== null && unitPrice !== String(item.unitPrice)
   const priced = values.priced === 'net' ? 'net' : 'gross'
-  const price = Number(unitPrice)
-  const isPrice = Number.isSafeInteger(price) && price > 0
   const rate = values.vatRate === '' ? (item?.vatRate === null ? item.rateNow : null) : Number(body.vatRate)
+  const other =
+    rate === null || unitPrice === ''
+      ? null
+      : sumsOf({ quantity: 1000, unitPrice: Number(unitPrice), priced, vatRate: rate })
   const text = (name: keyof Values & string, label: string, more: Partial<Parameters<typeof TextInput>[0]> = {}) => (
     <TextInput key={name} label={label} autoComplete="off" maxLength={14} {...more} {...form.getInputProps(name)} />
   )
@@ -113,12 +114,10 @@ export function ItemDialog({ item, settings, opened, onClose }: Props) {
           />
         )}
         <p role="status" className="across quiet">
-          {isPrice &&
-            rate !== null &&
-            Number.isSafeInteger(rate) &&
+          {other &&
             (priced === 'net'
-              ? t`With VAT: ${{ price: priceText(otherPrice({ unitPrice: price, priced, vatRate: rate }), currency) }}`
-              : t`Without VAT: ${{ price: priceText(otherPrice({ unitPrice: price, priced, vatRate: rate }), currency) }}`)}
+              ? t`With VAT: ${{ price: sumText(other.gross, currency) }}`
+              : t`Without VAT: ${{ price: sumText(other.net, currency) }}`)}
         </p>
         <NativeSelect
           className="across"

@@ -7,7 +7,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderPriceItems, priceItems, removePriceItem, vatRates } from '#contract/money/calls.ts'
-import { otherPrice } from '#contract/money/line-sums.ts'
+import type { Currency } from '#contract/money/currencies.ts'
+import { lineSums } from '#contract/money/line-sums.ts'
 import type { PriceItemRow } from '#contract/money/schema.ts'
 import { changePriceItem } from '#contract/money/sent.ts'
 import { dueWords, unitWords } from '#contract/money/words.ts'
@@ -18,7 +19,7 @@ import { ItemDialog } from '#web/money/item-dialog.tsx'
 import classes from '#web/money/money.module.css'
 import { refreshMoney } from '#web/money/money-kind.ts'
 import { type PriceRow, PriceRows } from '#web/money/price-rows.tsx'
-import { priceText } from '#web/money/sums.ts'
+import { priceText, sumText } from '#web/money/sums.ts'
 import { VatRates } from '#web/money/vat-rates.tsx'
 import { call } from '#web/platform/api.ts'
 import { dayText } from '#web/platform/dates.ts'
@@ -32,10 +33,11 @@ import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
 const perCent = 100
-type Currency = PublicSettings['currency']
+/** In thousandths. */
+const one = 1000
 
 /** A plan's price is meant with VAT; it is kept under Plans & prices. */
-const rowOfPlan = (plan: PlanRow, rate: number, currency: Currency): PriceRow => {
+function rowOfPlan(plan: PlanRow, rate: number, currency: Currency): PriceRow {
   const gross = (plan.price ?? 0) * perCent
   return {
     key: `plan-${plan.id}`,
@@ -43,14 +45,14 @@ const rowOfPlan = (plan: PlanRow, rate: number, currency: Currency): PriceRow =>
     sub: planText(plan),
     due: plan.kind === 'visit' ? t`A visit by this plan` : t`Subscription approved or renewed`,
     ...(plan.price !== null && {
-      net: priceText(otherPrice({ unitPrice: gross, priced: 'gross', vatRate: rate }), currency),
+      net: sumText(lineSums({ quantity: one, unitPrice: gross, priced: 'gross', vatRate: rate }).net, currency),
       gross: priceText(gross, currency),
     }),
   }
 }
-const rowOfItem = (item: PriceItemRow, currency: Currency): PriceRow => {
+function rowOfItem(item: PriceItemRow, currency: Currency): PriceRow {
   const { unitPrice, priced, rateNow: vatRate, next } = item
-  const other = otherPrice({ unitPrice, priced, vatRate })
+  const { net, gross } = lineSums({ quantity: one, unitPrice, priced, vatRate })
   return {
     key: `item-${item.id}`,
     name: item.name,
@@ -61,8 +63,8 @@ const rowOfItem = (item: PriceItemRow, currency: Currency): PriceRow => {
       .filter(Boolean)
       .join(', '),
     due: worded(dueWords[item.due]),
-    net: priceText(priced === 'net' ? unitPrice : other, currency),
-    gross: priceText(priced === 'gross' ? unitPrice : other, currency),
+    net: priced === 'net' ? priceText(unitPrice, currency) : sumText(net, currency),
+    gross: priced === 'gross' ? priceText(unitPrice, currency) : sumText(gross, currency),
   }
 }
 /** As it would be sent back unchanged. */
