@@ -18,7 +18,7 @@ interface Structured {
   children?: Structured[]
 }
 /** A part of a tagged document, with the text that it says itself. */
-export interface SaidPart {
+interface SaidPart {
   tag: string
   text: string
   alt?: string
