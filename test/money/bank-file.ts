@@ -1,5 +1,5 @@
 /** What a transfer in a bank's file says; the rest is as banks fill it in. */
-export interface Transfer {
+interface Transfer {
   cents: number
   day?: string
   /** In the field of references. */

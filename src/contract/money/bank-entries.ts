@@ -1,6 +1,5 @@
 /** Why a bank's file is refused. */
-export const bankFileFaults = ['too-large', 'not-camt-053', 'cut-short', 'other-account', 'unreadable-entry'] as const
-export type BankFileFault = (typeof bankFileFaults)[number]
+export type BankFileFault = 'too-large' | 'not-camt-053' | 'cut-short' | 'other-account' | 'unreadable-entry'
 
 /** What came to an account, as its bank told it. */
 export interface BankEntry {
@@ -35,17 +34,15 @@ export interface OpenInvoice {
 }
 
 /** Why an entry is not booked without a look. */
-export const entryDoubts = [
-  'reversal',
-  'part',
-  'more',
-  'several-invoices',
-  'paid-by-another-entry',
-  'short-reference',
-  'number-in-text',
-  'name-and-sum',
-] as const
-export type EntryDoubt = (typeof entryDoubts)[number]
+export type EntryDoubt =
+  | 'reversal'
+  | 'part'
+  | 'more'
+  | 'several-invoices'
+  | 'paid-by-another-entry'
+  | 'short-reference'
+  | 'number-in-text'
+  | 'name-and-sum'
 
 /** Which invoice an entry pays: surely, perhaps (the one it is most likely for, and why not surely), or nobody can tell. */
 export type EntryMatch =

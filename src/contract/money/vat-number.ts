@@ -8,7 +8,9 @@ export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && r
 
 /** Whether a VAT number has the form that invoices can be sent with: the country, then letters and figures. */
 export const isVatNumber = (number: string): boolean =>
-  form.test(number) && (otherPrefixes.includes(number.slice(0, 2)) || isCountry(number.slice(0, 2)))
+  form.test(number) &&
+  /\d/.test(number) &&
+  (otherPrefixes.includes(number.slice(0, 2)) || isCountry(number.slice(0, 2)))
 
 /** A VAT number as invoices write it; figures alone take the prefix of their country. null: it has no such form. */
 export const asVatNumber = (typed: string, country: string): string | null => {

@@ -44,7 +44,8 @@ export const wholeOf = (typed: string, places: number): string => {
 /** The same back, for a field: '36.29'. */
 export const typedOf = (whole: number, places: number): string => {
   const text = String(whole).padStart(places + 1, '0')
-  const decimals = text.slice(-places)
-  const rest = decimals.slice(0, [...decimals].findLastIndex((digit) => digit !== '0') + 1)
+  let end = text.length
+  while (end > text.length - places && text[end - 1] === '0') end -= 1
+  const rest = text.slice(text.length - places, end)
   return rest ? `${text.slice(0, -places)}.${rest}` : text.slice(0, -places)
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/invoices/endpoints.ts'
-import { makePdf } from '../papers/make-pdf.ts'
-import { writeUbl } from '../papers/write-ubl.ts'
+import { makePdf, writeUbl } from '../papers/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
 import type { Parts } from '../platform/parts.ts'

@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { asOneLine } from '#contract/http/fields.ts'
 import type { BankEntry, BankFileFault } from '#contract/money/bank-entries.ts'
 import type { Currency } from '#contract/money/currencies.ts'
+import { asIban } from '#contract/money/iban.ts'
 import { asReference, referencesIn } from '#contract/money/reference-numbers.ts'
 import { decodeXml, isFinished } from './decode-xml.ts'
 
@@ -110,7 +111,7 @@ const identified = (transfers: readonly Unidentified[], iban: string): BankEntry
 }
 
 const ibanOf = (statement: unknown) =>
-  (textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id') ?? '').replaceAll(' ', '')
+  asIban(textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id') ?? '')
 
 const textOf = (bytes: Uint8Array): string | null => {
   const [, declared = 'utf-8'] =

@@ -10,12 +10,12 @@ const headPadding = mm(1.6)
 const leastItem = mm(56)
 
 /** What stands in a cell, line by line. */
-type Cell = readonly (readonly [text: string, style: TextStyle])[]
-interface Row {
-  cells: readonly Cell[]
+type PaperCell = readonly (readonly [text: string, style: TextStyle])[]
+interface PaperRow {
+  cells: readonly PaperCell[]
   height: number
 }
-interface Columns {
+interface PaperColumns {
   item: number
   /** Right edges of quantity, price, VAT and sum. */
   edges: readonly number[]
@@ -34,10 +34,10 @@ const quantityText = ({ document: { language } }: Sheet, { quantity, unit }: Iss
 const isAllGross = ({ document }: Sheet) => document.lines.every(({ priced }) => priced === 'gross')
 
 /** Everything of a line but its item, each as short as it can be. */
-const figuresOf = (sheet: Sheet, line: IssuedLine): Cell[] => {
+const figuresOf = (sheet: Sheet, line: IssuedLine): PaperCell[] => {
   const { document, word } = sheet
   const { language, currency } = document
-  const price: Cell = [[priceIn(language, line.unitPrice, currency), styles.text]]
+  const price: PaperCell = [[priceIn(language, line.unitPrice, currency), styles.text]]
   return [
     [[quantityText(sheet, line), styles.text]],
     line.priced === 'gross' && !isAllGross(sheet) ? [...price, [word(labels.withVat), styles.small]] : price,
@@ -46,7 +46,7 @@ const figuresOf = (sheet: Sheet, line: IssuedLine): Cell[] => {
   ]
 }
 
-const measureColumns = ({ pen }: Sheet, heads: readonly string[], rows: readonly Cell[][]): Columns => {
+const measureColumns = ({ pen }: Sheet, heads: readonly string[], rows: readonly PaperCell[][]): PaperColumns => {
   const widths = heads.map((head, at) =>
     Math.max(
       pen.width(head, styles.label),
@@ -72,10 +72,10 @@ const measureColumns = ({ pen }: Sheet, heads: readonly string[], rows: readonly
   return { item: edge + padding - page.left, edges }
 }
 
-const heightOf = (cells: readonly Cell[]) =>
+const heightOf = (cells: readonly PaperCell[]) =>
   Math.max(...cells.map((cell) => cell.reduce((sum, [, { leading }]) => sum + leading, 0))) + 2 * padding
 
-const itemCell = ({ pen }: Sheet, line: IssuedLine, boats: number, width: number): Cell => {
+const itemCell = ({ pen }: Sheet, line: IssuedLine, boats: number, width: number): PaperCell => {
   const notes = [boats > 1 ? line.boat : null, line.note].filter((note) => note !== null).join(' · ')
   return [
     ...pen.wrap(line.words, styles.text, width).map((text) => [text, styles.text] as const),
@@ -83,7 +83,7 @@ const itemCell = ({ pen }: Sheet, line: IssuedLine, boats: number, width: number
   ]
 }
 
-const drawCell = ({ pen }: Sheet, cell: Cell, at: { x: number; y: number } | { right: number; y: number }) => {
+const drawCell = ({ pen }: Sheet, cell: PaperCell, at: { x: number; y: number } | { right: number; y: number }) => {
   let y = at.y
   for (const [line, [text, style]] of cell.entries()) {
     pen.write('x' in at && line < cell.length - 1 ? `${text} ` : text, style, { ...at, y })
@@ -96,7 +96,7 @@ const drawTableHead = (
   sheet: Sheet,
   table: Element | null,
   heads: readonly string[],
-  columns: Columns,
+  columns: PaperColumns,
   y: number,
 ): number => {
   const { pen, word } = sheet
@@ -134,7 +134,7 @@ export const drawLines = (sheet: Sheet, y: number, closing: number, turnPage: ()
   )
   const figures = document.lines.map((line) => figuresOf(sheet, line))
   const columns = measureColumns(sheet, heads, figures)
-  const rows = document.lines.map((line, at): Row => {
+  const rows = document.lines.map((line, at): PaperRow => {
     const cells = [itemCell(sheet, line, document.boats.length, columns.item), ...figures[at]!]
     return { cells, height: heightOf(cells) }
   })

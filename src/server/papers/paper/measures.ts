@@ -7,7 +7,7 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 export const page = { width: mm(210), height: mm(297), left: mm(20), right: mm(192), top: mm(18), bottom: mm(283) }
 export const pageWidth = page.right - page.left
 
-export const ink = '#0a2533'
+const ink = '#0a2533'
 const muted = '#48616b'
 export const colours = { ink, muted, rule: '#d3d8da', amber: '#f4b740', sand: '#efeee7', white: '#ffffff' }
 
