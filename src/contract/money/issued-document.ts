@@ -7,11 +7,12 @@ import { mostQuantity, mostRate, mostUnitPrice } from './limits.ts'
 import { isCountry, isVatNumber } from './vat-number.ts'
 
 /** What is frozen at issue, and all that paper, UBL and bank QR are made from: nothing is looked up again. */
-const documentKinds = ['invoice', 'credit-note'] as const
+export const documentKinds = ['invoice', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Why a whole document has no VAT: staff choose it of the customer, or the seller's data say it. */
 const documentVatReasons = ['reverse-charge', 'outside-scope', 'seller-not-registered'] as const
+export type DocumentVatReason = (typeof documentVatReasons)[number]
 
 /** Why a line has no VAT; `passed-on`: paid in the customer's name and for their account, no part of the seller's supply. */
 const zeroReasons = z.enum([...vatReasons, 'passed-on']).exclude(['reduced'])
