@@ -13,6 +13,7 @@ import { exportEndpoints } from './exports/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { invoiceEndpoints } from './invoices/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
 import { machineEndpoints } from './machines/endpoints.ts'
@@ -46,6 +47,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...exportEndpoints,
   ...fileEndpoints,
   ...importEndpoints,
+  ...invoiceEndpoints,
   ...jobEndpoints,
   ...lookupEndpoints,
   ...machineEndpoints,

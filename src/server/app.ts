@@ -26,6 +26,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { boatRoutes } from './fleet/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { nameInLanguage } from './lookups/public.ts'
 import { lookupRoutes } from './lookups/routes.ts'
@@ -113,6 +114,7 @@ const slices = [
   expiryRoutes,
   exportRoutes,
   importRoutes,
+  invoiceRoutes,
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,

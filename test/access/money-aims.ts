@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '#test/app.ts'
+import { invoiceAims } from './invoice-aims.ts'
 import type { Aiming } from './own-records.ts'
 
 const given = () => ({ name: randomUUID(), unit: 'once', priced: 'net', unitPrice: 10_000, due: 'nothing' })
@@ -32,6 +33,7 @@ const freshDay = () => {
 
 /** How the calls of money reach a price, a rate or a charge. */
 export const moneyAims: Record<string, Aiming> = {
+  ...invoiceAims,
   'POST /VatRate': () => ({ body: { validFrom: freshDay(), rate: 2500 } }),
   'DELETE /VatRate/:id': async (_mine, app) => ({
     params: {

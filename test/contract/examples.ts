@@ -9,6 +9,7 @@ import type { Examples } from './examples/example.ts'
 import { expiryExamples } from './examples/expiries.ts'
 import { genericExamples } from './examples/generic.ts'
 import { importExamples } from './examples/imports.ts'
+import { invoiceExamples } from './examples/invoices.ts'
 import { marinaExamples } from './examples/marina.ts'
 import { moneyExamples } from './examples/money.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
@@ -33,6 +34,7 @@ export const examples: Examples = {
   ...expiryExamples,
   ...fileExamples,
   ...importExamples,
+  ...invoiceExamples,
   ...marinaExamples,
   ...moneyExamples,
   ...rackExamples,

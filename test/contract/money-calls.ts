@@ -1,4 +1,5 @@
 import type { Call } from './calls.ts'
+import { invoiceCalls } from './invoice-calls.ts'
 
 /** Of prices and of what is owed; where money is switched off each is refused. */
 export const moneyCalls: readonly Call[] = [
@@ -14,4 +15,5 @@ export const moneyCalls: readonly Call[] = [
   ['POST Charge', 'staff'],
   ['PUT Charge', 'staff'],
   ['PUT Charge/TakeOff', 'staff'],
+  ...invoiceCalls,
 ]

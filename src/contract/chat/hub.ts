@@ -20,6 +20,7 @@ export const changeKinds = [
   'notice',
   'stop',
   'charge',
+  'invoice',
   'marina',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]

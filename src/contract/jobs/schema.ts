@@ -15,6 +15,10 @@ export const jobs = {
     label: msg`Mail about answers`,
     does: msg`Mails customers who have not read an answer for ten minutes.`,
   },
+  invoices: {
+    label: msg`Issuing invoices`,
+    does: msg`Issues the invoices that were begun for many customers at once, one after the other.`,
+  },
   'day-windows': {
     label: msg`Windows of today`,
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,

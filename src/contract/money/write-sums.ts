@@ -1,5 +1,6 @@
 import type { Language } from '../language/languages.ts'
 import type { Currency } from './currencies.ts'
+import { asDecimal } from './decimal.ts'
 
 const space = '\u00a0'
 const signs: Partial<Record<Currency, string>> = { EUR: '€', GBP: '£' }
@@ -11,10 +12,8 @@ const decimal = (language: Language, whole: number, places: number, least = plac
   const digits = { minimumFractionDigits: least, maximumFractionDigits: places }
   const writer = writers.get(key) ?? new Intl.NumberFormat(language, { ...digits, useGrouping: 'min2' })
   writers.set(key, writer)
-  const text = String(Math.abs(whole)).padStart(places + 1, '0')
-  const exact = `${whole < 0 ? '-' : ''}${text.slice(0, -places)}.${text.slice(-places)}` as Intl.StringNumericLiteral
   return writer
-    .formatToParts(exact)
+    .formatToParts(asDecimal(whole, places) as Intl.StringNumericLiteral)
     .map(({ type, value }) => (type === 'group' ? space : type === 'minusSign' ? '−' : value))
     .join('')
 }
@@ -45,7 +44,8 @@ export const wholeOf = (typed: string, places: number): string => {
 /** The same back, for a field: '36.29'. */
 export const typedOf = (whole: number, places: number): string => {
   const text = String(whole).padStart(places + 1, '0')
-  const decimals = text.slice(-places)
-  const rest = decimals.slice(0, [...decimals].findLastIndex((digit) => digit !== '0') + 1)
+  let end = text.length
+  while (end > text.length - places && text[end - 1] === '0') end -= 1
+  const rest = text.slice(text.length - places, end)
   return rest ? `${text.slice(0, -places)}.${rest}` : text.slice(0, -places)
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { newBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { frozenInvoice } from '#test/invoices.ts'
 import { addItem, openChargesOf, storedCharges, switchMoney } from '#test/money.ts'
 import { readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -33,7 +34,7 @@ const linesOf = async (person = owner) =>
   (await openChargesOf(app, staff, person.id)).charges.map(({ words, quantity, net, vat, gross, supplyDay }) => ({
     ...{ words, quantity, net, vat, gross, supplyDay },
   }))
-const invoice = () => app.db.update(charge).set({ invoiceId: 7 })
+const invoice = async () => app.db.update(charge).set({ invoiceId: await frozenInvoice(app, owner.id) })
 const yearly = {
   ...{ words: 'Annual plan', quantity: 1000, net: 268_952, vat: 64_548, gross: 333_500, supplyDay: '2026-06-10' },
 }

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { auditOf } from '#test/boat-services.ts'
 import { newBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { frozenInvoice } from '#test/invoices.ts'
 import { addItem, openChargesOf, storedCharges, switchMoney } from '#test/money.ts'
 import { eq } from '../platform/database/orm.ts'
 import { charge } from './tables.ts'
@@ -99,7 +100,7 @@ it('is changed with a reason, its rate as it was, and taken off', async () => {
 
 it('stays as it is once it is invoiced', async () => {
   const { body } = await add()
-  await app.db.update(charge).set({ invoiceId: 7 })
+  await app.db.update(charge).set({ invoiceId: await frozenInvoice(app, owner.id) })
   for (const refused of [await change({ id: body.id }), await takeOff({ id: body.id })])
     expect([refused.status, refused.problem.code]).toEqual([409, 'wrong_status'])
   expect(await openChargesOf(app, staff, owner.id)).toMatchObject({ charges: [], toCredit: [] })

@@ -6,6 +6,15 @@ export {
   chargeVisit,
 } from './charge-events.ts'
 export { takeOffUndone } from './charge-record.ts'
+export {
+  type DueCharge,
+  type InvoicedCharge,
+  lockForInvoice,
+  markCredited,
+  markInvoiced,
+  readDueForInvoice,
+} from './invoice-charges.ts'
+export { vatOn } from './judge-vat.ts'
 export { refuseOtherCurrency } from './keep-currency.ts'
 export { nameItems } from './name-items.ts'
 export { requireMoney } from './require-money.ts'

@@ -91,7 +91,15 @@ export const readOpenCharges = (db: Db, accountId: number) =>
   chargesWhere(db, and(eq(charge.accountId, accountId), isNull(charge.invoiceId), isNull(charge.takenOffAt)))
 /** What stands on an invoice although what it came from was undone. */
 export const readToCredit = (db: Db, accountId: number) =>
-  chargesWhere(db, and(eq(charge.accountId, accountId), isNotNull(charge.invoiceId), isNotNull(charge.undoneAt)))
+  chargesWhere(
+    db,
+    and(
+      eq(charge.accountId, accountId),
+      isNotNull(charge.invoiceId),
+      isNotNull(charge.undoneAt),
+      isNull(charge.creditedAt),
+    ),
+  )
 export const readCharge = async (db: Db, id: number) => (await chargesWhere(db, eq(charge.id, id)))[0] ?? null
 
 /** Whether something was charged at the standard rate on these days; `until`, null for ever, is not among them. */

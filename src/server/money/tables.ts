@@ -56,6 +56,9 @@ export const charge = pgTable('charge', {
   recordKind: text('record_kind', { enum: recordKinds }),
   recordId: integer('record_id'),
   invoiceId: integer('invoice_id'),
+  /** Its place on the invoice, from 0. */
+  invoiceLine: integer('invoice_line'),
+  creditedAt: timestamp('credited_at', { withTimezone: true }),
   /** What it came from was undone; invoiced by then: to be credited. */
   undoneAt: timestamp('undone_at', { withTimezone: true }),
   takenOffAt: timestamp('taken_off_at', { withTimezone: true }),

@@ -56,6 +56,8 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
   return [
     // the address their bookings were read by
     sql`delete from calendar_feed where account_id = ${id}`,
+    // what was chosen for invoices to come; those that are issued stay as they are
+    sql`delete from buyer where account_id = ${id}`,
     // files they stand in, as a marina brought them; whoever is checking one reads it anew
     sql`update import set bytes = null, sheets = '[]', questions = '[]', decisions = '{}', version = version + 1
         where id in (select id from import where id in ${imports} order by id for update)`,

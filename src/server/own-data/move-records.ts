@@ -23,10 +23,15 @@ const plainlyMoved = [
   'invitation.invited_by',
   'import.created_by',
   'import_row.customer_id',
+  'invoice.account_id',
+  'invoice.issued_by',
+  'invoice_run.made_by',
   'lift_entry.actor_id',
   'mail.account_id',
   'notification.about_id',
   'notification.account_id',
+  'payment.account_id',
+  'payment.made_by',
   'saved_reply.created_by',
   'schedule.created_by',
   'subscription.created_by',
@@ -40,8 +45,10 @@ const plainlyMoved = [
 /** Columns with statements of their own, since who is kept may have such a row already. */
 const joined = [
   'boat_person.account_id',
+  'buyer.account_id',
   'chat.person_id',
   'invitation.account_id',
+  'invoice_run_line.account_id',
   'notice_choice.account_id',
   'message.author_id',
 ] as const
@@ -122,6 +129,14 @@ export const moveStatements = (move: Move): SQL[] => {
         ended = case when mailed_at is not null and accepted_at is null then coalesce(ended, 'over') end,
         ended_at = case when mailed_at is not null and accepted_at is null then coalesce(ended_at, now()) end
       where account_id = ${from}`,
+    // what staff chose for who is kept stands
+    sql`update buyer set account_id = ${to} where account_id = ${from} and not exists (select from buyer where account_id = ${to})`,
+    sql`delete from buyer where account_id = ${from}`,
+    sql`delete from invoice_run_line g where g.account_id = ${from} and g.state <> 'issued' and exists (
+      select from invoice_run_line k where k.run_id = g.run_id and k.account_id = ${to})`,
+    sql`delete from invoice_run_line k where k.account_id = ${to} and exists (
+      select from invoice_run_line g where g.run_id = k.run_id and g.account_id = ${from})`,
+    sql`update invoice_run_line set account_id = ${to} where account_id = ${from}`,
     sql`insert into notice_choice (account_id, kind, channel, is_on)
       select ${to}, kind, channel, is_on from notice_choice where account_id = ${from} on conflict do nothing`,
     ...plainlyMoved.map((column) => moveColumn(column, move)),

@@ -85,6 +85,8 @@ const absent = {
   'price-item': msg`This price does not exist.`,
   'vat-rate': msg`This VAT rate does not exist.`,
   charge: msg`This charge does not exist or is taken off.`,
+  invoice: msg`This invoice does not exist or is not yours.`,
+  'invoice-run': msg`There is no such run of invoices.`,
   rack: msg`This rack does not exist or is not yours.`,
   'rack-position': msg`This position does not exist or is not yours.`,
   'rack-row': msg`This row does not exist or is not yours.`,

@@ -39,6 +39,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
   notice: ['Notification'],
   stop: ['Stop', 'Offer', 'DayPlan', 'Schedule'],
   charge: ['Charge', 'VatRate', 'AuditLog'],
+  invoice: ['Invoice', 'InvoiceRun', 'InvoiceSetup', 'Payment', 'Statement', 'Charge', 'AuditLog'],
   marina: [
     'Settings',
     'ServiceType',
@@ -50,6 +51,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'PriceItem',
     'VatRate',
     'Charge',
+    'InvoiceSetup',
     'Expiry',
     'Schedule',
     'Dashboard',

@@ -2,6 +2,7 @@ import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
 import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
+import { invoiceBadInputs } from './invoices.ts'
 import { moneyBadInputs } from './money.ts'
 import { stopBadInputs } from './stops.ts'
 import { yardScreenBadInputs } from './yard-screens.ts'
@@ -14,6 +15,7 @@ const limit = (label: string, what: string) => `${label} must be a number of ${w
 
 export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
+  ...invoiceBadInputs,
   ...moneyBadInputs,
   ...stopBadInputs,
   ...importBadInputs,

@@ -18,6 +18,7 @@ const audiences: Record<ChangeKind, { owner: boolean; staff: boolean; everybody?
   enquiry: { owner: false, staff: true },
   notice: { owner: true, staff: false },
   charge: { owner: true, staff: true },
+  invoice: { owner: true, staff: true },
   stop: { owner: false, staff: false, everybody: true },
   marina: { owner: false, staff: false, everybody: true },
 }

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { Call } from '../http/call.ts'
+import type { idParams } from '../http/fields.ts'
+import type {
+  creditSchema,
+  invoiceAnswer,
+  invoicesAnswer,
+  invoicesQuery,
+  issueSchema,
+  payBackSchema,
+  paymentRow,
+  paymentSchema,
+  paymentsAnswer,
+  previewAnswer,
+  previewQuery,
+  runAnswer,
+  runSchema,
+  statementAnswer,
+  statementQuery,
+} from './schema.ts'
+import type { buyerAnswer, buyerSchema, closingSchema, setupAnswer, setupSchema } from './setup-schema.ts'
+
+type ById = typeof idParams
+export const invoiceSetup: Call<{ response: typeof setupAnswer }> = { method: 'GET', path: '/InvoiceSetup' }
+export const changeInvoiceSetup: Call<{ body: typeof setupSchema; response: typeof setupAnswer }> = {
+  method: 'PUT',
+  path: '/InvoiceSetup',
+}
+export const closePeriod: Call<{ body: typeof closingSchema; response: typeof setupAnswer }> = {
+  method: 'PUT',
+  path: '/InvoiceSetup/Closed',
+}
+export const buyer: Call<{ params: ById; response: typeof buyerAnswer }> = { method: 'GET', path: '/Buyer/:id' }
+export const changeBuyer: Call<{ body: typeof buyerSchema; response: typeof buyerAnswer }> = {
+  method: 'PUT',
+  path: '/Buyer',
+}
+
+export const invoices: Call<{ query: typeof invoicesQuery; response: typeof invoicesAnswer }> = {
+  method: 'GET',
+  path: '/Invoice',
+}
+export const invoice: Call<{ params: ById; response: typeof invoiceAnswer }> = { method: 'GET', path: '/Invoice/:id' }
+export const issueInvoice: Call<{ body: typeof issueSchema; response: typeof invoiceAnswer }> = {
+  method: 'POST',
+  path: '/Invoice',
+  creates: true,
+}
+export const invoicePdf: Call<{ params: ById; response: z.ZodUnknown }> = { method: 'GET', path: '/Invoice/Pdf/:id' }
+export const invoiceUbl: Call<{ params: ById; response: z.ZodUnknown }> = { method: 'GET', path: '/Invoice/Ubl/:id' }
+export const creditInvoice: Call<{ body: typeof creditSchema; response: typeof invoiceAnswer }> = {
+  method: 'POST',
+  path: '/CreditNote',
+  creates: true,
+}
+export const previewInvoices: Call<{ query: typeof previewQuery; response: typeof previewAnswer }> = {
+  method: 'GET',
+  path: '/InvoiceRun/Preview',
+}
+export const runInvoices: Call<{ body: typeof runSchema; response: typeof runAnswer }> = {
+  method: 'POST',
+  path: '/InvoiceRun',
+  creates: true,
+}
+export const invoiceRun: Call<{ params: ById; response: typeof runAnswer }> = { method: 'GET', path: '/InvoiceRun/:id' }
+
+export const payments: Call<{ query: typeof invoicesQuery; response: typeof paymentsAnswer }> = {
+  method: 'GET',
+  path: '/Payment',
+}
+export const enterPayment: Call<{ body: typeof paymentSchema; response: typeof paymentRow }> = {
+  method: 'POST',
+  path: '/Payment',
+  creates: true,
+}
+export const payBack: Call<{ body: typeof payBackSchema; response: typeof paymentRow }> = {
+  method: 'POST',
+  path: '/Payment/PayBack',
+  creates: true,
+}
+export const statement: Call<{ query: typeof statementQuery; response: typeof statementAnswer }> = {
+  method: 'GET',
+  path: '/Statement',
+}
+export const exportStatement: Call<{ query: typeof statementQuery; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Statement/export',
+}

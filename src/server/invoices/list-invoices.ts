@@ -1,0 +1,71 @@
+import type { InvoiceState } from '#contract/invoices/kinds.ts'
+import type { InvoiceAnswer, InvoiceRow, InvoicesAnswer } from '#contract/invoices/schema.ts'
+import { type Asking, isStaff, maySee } from '../platform/actor.ts'
+import { asc, desc, eq } from '../platform/database/orm.ts'
+import { notFound } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
+import { openOf, readCredit, readStanding } from './queries.ts'
+import { creditedLine, invoice } from './tables.ts'
+
+type Stored = typeof invoice.$inferSelect
+type Sums = Pick<InvoiceRow, 'total' | 'credited' | 'paid'>
+
+const stateOf = ({ kind, dueOn }: Stored, sums: Sums, today: string): InvoiceState => {
+  if (kind === 'credit-note') return 'credit-note'
+  if (openOf(sums) > 0) return dueOn !== null && dueOn < today ? 'overdue' : 'open'
+  return sums.credited === sums.total && sums.total > 0 ? 'credited' : 'paid'
+}
+const rowOf = (stored: Stored, standing: Sums | undefined, today: string): InvoiceRow => {
+  const { id, kind, number, accountId, issuedOn, dueOn, reference, creditsId, currency, net, vat, total } = stored
+  const sums = { total, credited: standing?.credited ?? 0, paid: standing?.paid ?? 0 }
+  return {
+    ...{ id, kind, number, personId: accountId, issuedOn, dueOn, reference, creditsId, currency, net, vat, ...sums },
+    open: kind === 'invoice' ? openOf(sums) : 0,
+    state: stateOf(stored, sums, today),
+  }
+}
+const sum = (rows: readonly InvoiceRow[]) => rows.reduce((all, { open }) => all + open, 0)
+
+/** Whose money is asked for: a customer's own, whoever is named. */
+export const askedFor = ({ actor }: Pick<Asking, 'actor'>, personId: number | undefined): number =>
+  isStaff(actor) ? (personId ?? actor.id) : actor.id
+
+/** Invoices and credit notes of a customer with what is to be paid, the newest first. */
+export const listInvoices = async (asking: Asking, personId: number | undefined): Promise<InvoicesAnswer> => {
+  const { db } = asking
+  const accountId = askedFor(asking, personId)
+  const today = await readToday(asking)
+  const stored = await db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.accountId, accountId))
+    .orderBy(desc(invoice.issuedOn), desc(invoice.id))
+  const standing = await readStanding(db, { accountId })
+  const invoices = stored.map((each) => rowOf(each, standing.get(each.id), today))
+  const credit = await readCredit(db, accountId)
+  return {
+    invoices,
+    open: sum(invoices),
+    overdue: sum(invoices.filter(({ state }) => state === 'overdue')),
+    credit: credit.reduce((all, { left }) => all + left, 0),
+  }
+}
+
+/** A document as it was issued; somebody else's is none. */
+export const readInvoice = async (asking: Asking, id: number): Promise<InvoiceAnswer> => {
+  const { db, actor } = asking
+  const [stored] = await db.select().from(invoice).where(eq(invoice.id, id))
+  if (!stored || !maySee(actor, stored.accountId)) return notFound('invoice')
+  const standing = await readStanding(db, { ids: [id] })
+  const lines = await db
+    .select({ line: creditedLine.line })
+    .from(creditedLine)
+    .where(eq(creditedLine.invoiceId, id))
+    .orderBy(asc(creditedLine.line))
+  return {
+    ...rowOf(stored, standing.get(id), await readToday(asking)),
+    document: stored.document,
+    reason: isStaff(actor) ? stored.reason : null,
+    creditedLines: lines.map(({ line }) => line),
+  }
+}

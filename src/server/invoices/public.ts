@@ -1,0 +1,1 @@
+export { followRuns } from './follow-runs.ts'

@@ -1,0 +1,102 @@
+import type { BuyerReason } from '#contract/invoices/kinds.ts'
+import { boat } from '../boats/tables.ts'
+import { account } from '../people/tables.ts'
+import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
+import { buyer } from './tables.ts'
+
+/** Whether there is such a person, who is not erased. */
+export const keepsPerson = async (db: Db, id: number): Promise<boolean> => {
+  const [found] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.erasedAt)))
+  return found !== undefined
+}
+
+export interface BuyerChoice {
+  country: string | null
+  vatReason: BuyerReason | null
+}
+/** What staff chose of these people, by their ids. */
+export const readChoices = async (db: Db, ids: readonly number[]): Promise<Map<number, BuyerChoice>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(buyer)
+    .where(inArray(buyer.accountId, [...ids]))
+  return new Map(rows.map(({ accountId, country, vatReason }) => [accountId, { country, vatReason }]))
+}
+
+/** Those who are not erased, by their ids. */
+export const readPayers = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(account)
+        .where(and(inArray(account.id, [...ids]), isNull(account.erasedAt)))
+
+/** What paper says of boats. */
+export const readBoatFacts = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({
+          id: boat.id,
+          name: boat.name,
+          brand: boat.brand,
+          lengthOverall: boat.lengthOverall,
+          registrationNumber: boat.registrationNumber,
+        })
+        .from(boat)
+        .where(inArray(boat.id, [...ids]))
+
+interface Standing {
+  id: number
+  /** Cents. */
+  total: number
+  credited: number
+  paid: number
+}
+/** What was credited of invoices and what was paid for them, in cents; by the ids given or of one person's all. */
+export const readStanding = async (
+  db: Db,
+  { ids, accountId }: { ids: readonly number[]; accountId?: never } | { accountId: number; ids?: never },
+): Promise<Map<number, Standing>> => {
+  const { rows } = await db.execute<Record<keyof Standing, string>>(sql`
+    select i.id, i.total,
+      coalesce((select sum(n.total) from invoice n where n.credits_id = i.id), 0) as credited,
+      coalesce((select sum(l.sum) from allocation l where l.invoice_id = i.id), 0) as paid
+    from invoice i where i.kind = 'invoice' and ${ids ? sql`i.id = ${anyOf(ids)}` : sql`i.account_id = ${accountId}`}`)
+  return new Map(
+    rows.map(({ id, total, credited, paid }) => [
+      Number(id),
+      { id: Number(id), total: Number(total), credited: Number(credited), paid: Number(paid) },
+    ]),
+  )
+}
+/** What is yet to be paid of an invoice. */
+export const openOf = ({ total, credited, paid }: Omit<Standing, 'id'>): number => total - credited - paid
+
+/** Invoices of a person that are to be paid, the one due first first. */
+export const readOpenInvoices = async (db: Db, accountId: number): Promise<{ id: number; open: number }[]> => {
+  const { rows } = await db.execute<RowOf<{ id: number }>>(sql`
+    select i.id from invoice i where i.account_id = ${accountId} and i.kind = 'invoice' order by i.due_on, i.id`)
+  const standing = await readStanding(db, { accountId })
+  return rows.map(({ id }) => ({ id, open: openOf(standing.get(id)!) })).filter(({ open }) => open > 0)
+}
+
+export interface PaymentLeft {
+  id: number
+  /** Cents of it that went nowhere yet. */
+  left: number
+}
+/** Payments of a person of which something is left, the oldest first: together their credit. */
+export const readCredit = async (db: Db, accountId: number): Promise<PaymentLeft[]> => {
+  const { rows } = await db.execute<Record<keyof PaymentLeft, string>>(sql`
+    select p.id, p.sum - coalesce((select sum(l.sum) from allocation l where l.payment_id = p.id), 0) as "left"
+    from payment p where p.account_id = ${accountId} and p.sum > 0 order by p.paid_on, p.id`)
+  return rows.map(({ id, left }) => ({ id: Number(id), left: Number(left) })).filter(({ left }) => left > 0)
+}

@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { PaymentWay } from '#contract/invoices/kinds.ts'
+import type { Statement, StatementEntry } from '#contract/invoices/schema.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { lineSums } from '#contract/money/line-sums.ts'
+import { readDueForInvoice } from '../money/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { sql } from '../platform/database/orm.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
+import { refuseFields } from '../platform/problem-error.ts'
+import type { SpreadsheetList } from '../platform/send-spreadsheet.ts'
+import { columnsFor } from '../platform/spreadsheet.ts'
+import { loadSettings, readToday } from '../settings/public.ts'
+import { askedFor } from './list-invoices.ts'
+
+type Entry = Omit<StatementEntry, 'balance'>
+/** All that was booked for a person until a day, the oldest first. */
+const readEntries = async (db: Db, accountId: number, to: string): Promise<Entry[]> => {
+  const { rows } = await db.execute<RowOf<Omit<Entry, 'sum'>> & { sum: string }>(sql`
+    select * from (
+      select i.kind, i.id, i.issued_on::text as day, i.number, null as way,
+        case when i.kind = 'invoice' then i.total else -i.total end as sum, i.issued_at as at
+      from invoice i where i.account_id = ${accountId} and i.issued_on <= ${to}
+      union all
+      select case when p.sum > 0 then 'payment' else 'pay-back' end, p.id, p.paid_on::text, null, p.way, -p.sum, p.made_at
+      from payment p where p.account_id = ${accountId} and p.paid_on <= ${to}) entry
+    order by day, at, id`)
+  return rows.map(({ kind, id, day, number, way, sum }) => ({ kind, id, day, number, way, sum: Number(sum) }))
+}
+
+interface Span {
+  personId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+/** A customer's account from a day to a day, both in it: what was invoiced, credited and paid, and what is owed after each. */
+export const readStatement = async (asking: Asking, { personId, from, to: asked }: Span): Promise<Statement> => {
+  const { db } = asking
+  const to = asked ?? (await readToday(asking))
+  if (from !== undefined && from > to)
+    refuseFields('invalid_input', [{ field: 'to', message: msg`The last day must not be before the first.` }])
+  const accountId = askedFor(asking, personId)
+  const all = await readEntries(db, accountId, to)
+  const since = from ?? '0000'
+  const before = all.filter(({ day }) => day < since).reduce((owed, { sum }) => owed + sum, 0)
+  let balance = before
+  const entries = all
+    .filter(({ day }) => day >= since)
+    .map((entry) => {
+      balance += entry.sum
+      return { ...entry, balance }
+    })
+  const open = (await readDueForInvoice(db, { until: to, accountId })).filter(({ supplyDay }) => supplyDay >= since)
+  const notInvoiced = open.reduce((cents, charge) => cents + lineSums(charge).gross, 0)
+  return { from: from ?? null, to, before, entries, after: balance, notInvoiced }
+}
+
+const kinds: Record<StatementEntry['kind'], () => Sentence> = {
+  invoice: () => msg`Invoice`,
+  'credit-note': () => msg`Credit note`,
+  payment: () => msg`Payment`,
+  'pay-back': () => msg`Paid back`,
+}
+const ways: Record<PaymentWay, () => Sentence> = {
+  transfer: () => msg`Transfer`,
+  cash: () => msg`Cash`,
+  card: () => msg`Card`,
+}
+
+/** The same as a file, with the balance before as its first row. */
+export const exportStatement = async (asking: Asking, span: Span): Promise<SpreadsheetList<Row>> => {
+  const { before, entries, from, to } = await readStatement(asking, span)
+  const { timeZone, currency } = await loadSettings(asking.db)
+  const { text, day, number } = columnsFor<Row>(timeZone, asking.actor.language)
+  const first: Row[] =
+    from === null ? [] : [{ kind: null, day: from, number: null, way: null, sum: null, balance: before }]
+  const rows = [...first, ...entries]
+  return {
+    fileName: 'Statement.xlsx',
+    name: msg`Statement until ${{ to }}`,
+    columns: [
+      day(msg`Day`, (row) => row.day),
+      text(msg`What`, ({ kind }) => (kind ? kinds[kind]() : msg`Balance before`), 20),
+      text(msg`Number`, (row) => row.number, 16),
+      text(msg`How`, ({ way }) => (way ? ways[way]() : null), 14),
+      number(msg`Sum, ${{ currency }}`, ({ sum }) => (sum === null ? null : sum / 100), 14),
+      number(msg`Balance, ${{ currency }}`, ({ balance }) => balance / 100, 14),
+    ],
+    ids: rows.map((_, at) => at),
+    rowsOf: async (ids) => ids.map((at) => rows[at]!),
+  }
+}
+type Row = Omit<StatementEntry, 'id' | 'kind' | 'sum'> & { kind: StatementEntry['kind'] | null; sum: number | null }

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/invoices/endpoints.ts'
+import { makePdf, writeUbl } from '../papers/public.ts'
+import type { Actor, Asking } from '../platform/actor.ts'
+import { mount } from '../platform/endpoint.ts'
+import type { Parts } from '../platform/parts.ts'
+import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
+import { changeBuyer, readBuyer } from './change-buyer.ts'
+import { changeSetup } from './change-setup.ts'
+import { closePeriod } from './close-period.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { enterPayment } from './enter-payment.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { listInvoices, readInvoice } from './list-invoices.ts'
+import { listPayments, readPayment } from './list-payments.ts'
+import { payBack } from './pay-back.ts'
+import { previewInvoices } from './preview-invoices.ts'
+import { presentSetup } from './read-setup.ts'
+import { exportStatement, readStatement } from './read-statement.ts'
+import { readRun, runInvoices } from './run-invoices.ts'
+
+export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
+  const { db, clock } = parts
+  const asking = (actor: Actor): Asking => ({ db, clock, actor })
+  const sendSpreadsheet = spreadsheetSender(parts)
+
+  mount(app, api.invoiceSetup, () => presentSetup({ db, clock }))
+  mount(app, api.changeInvoiceSetup, async ({ actor, body }) => {
+    await changeSetup(asking(actor), body)
+    return presentSetup({ db, clock })
+  })
+  mount(app, api.closePeriod, async ({ actor, body }) => {
+    await closePeriod(asking(actor), body)
+    return presentSetup({ db, clock })
+  })
+  mount(app, api.buyer, ({ params }) => readBuyer(db, params.id))
+  mount(app, api.changeBuyer, async ({ actor, body }) => {
+    await changeBuyer(asking(actor), body)
+    return readBuyer(db, body.personId)
+  })
+
+  mount(app, api.invoices, ({ actor, query }) => listInvoices(asking(actor), query.personId))
+  mount(app, api.invoice, ({ actor, params }) => readInvoice(asking(actor), params.id))
+  mount(app, api.invoicePdf, async ({ actor, params, reply }) => {
+    const { document } = await readInvoice(asking(actor), params.id)
+    reply.headers(asFile('application/pdf', `${document.kind}-${document.number}.pdf`))
+    return Buffer.from(await makePdf(document))
+  })
+  mount(app, api.invoiceUbl, async ({ actor, params, reply }) => {
+    const { document } = await readInvoice(asking(actor), params.id)
+    reply.headers(asFile('application/xml', `${document.kind}-${document.number}.xml`))
+    return writeUbl(document)
+  })
+  mount(app, api.issueInvoice, async ({ actor, body }) =>
+    readInvoice(asking(actor), await issueInvoice(asking(actor), body)),
+  )
+  mount(app, api.creditInvoice, async ({ actor, body }) =>
+    readInvoice(asking(actor), await creditInvoice(asking(actor), body)),
+  )
+  mount(app, api.previewInvoices, ({ actor, query }) => previewInvoices(asking(actor), query.until))
+  mount(app, api.runInvoices, async ({ actor, body }) => readRun(db, await runInvoices(asking(actor), body)))
+  mount(app, api.invoiceRun, ({ params }) => readRun(db, params.id))
+
+  mount(app, api.payments, ({ actor, query }) => listPayments(asking(actor), query.personId))
+  mount(app, api.enterPayment, async ({ actor, body: { invoiceId = null, ...paid } }) =>
+    readPayment(asking(actor), await enterPayment(asking(actor), { ...paid, invoiceId })),
+  )
+  mount(app, api.payBack, async ({ actor, body }) => readPayment(asking(actor), await payBack(asking(actor), body)))
+  mount(app, api.statement, ({ actor, query }) => readStatement(asking(actor), query))
+  mount(app, api.exportStatement, (call) =>
+    sendSpreadsheet(call, () => exportStatement(asking(call.actor), call.query)),
+  )
+}
+
+const asFile = (type: string, name: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+})

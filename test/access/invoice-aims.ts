@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { TestApp } from '#test/app.ts'
+import { frozenInvoice, sellerForm } from '#test/invoices.ts'
+import type { Aiming } from './own-records.ts'
+
+const ofInvoice: Aiming = async (_mine, app, owner) => ({ params: { id: String(await frozenInvoice(app, owner.id)) } })
+const aRun = async (app: TestApp, accountId: number) => {
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`insert into invoice_run (until, made_by, made_at) values ('2026-06-10', ${accountId}, now()) returning id`,
+  )
+  return rows[0]!.id
+}
+const paid = { sum: 100, paidOn: '2026-06-10', way: 'cash' }
+
+/** How the calls of invoices and payments reach one. */
+export const invoiceAims: Record<string, Aiming> = {
+  'PUT /InvoiceSetup': () => ({ body: sellerForm }),
+  'GET /Buyer/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
+  'PUT /Buyer': (_mine, _app, owner) => ({ body: { personId: owner.id, country: 'FI' } }),
+  'GET /Invoice/:id': ofInvoice,
+  'GET /Invoice/Pdf/:id': ofInvoice,
+  'GET /Invoice/Ubl/:id': ofInvoice,
+  'POST /Invoice': (_mine, _app, owner) => ({ body: { personId: owner.id, chargeIds: [1] } }),
+  'POST /CreditNote': async (_mine, app, owner) => ({
+    body: { invoiceId: await frozenInvoice(app, owner.id), reason: 'Not done' },
+  }),
+  'GET /InvoiceRun/:id': async (_mine, app, owner) => ({ params: { id: String(await aRun(app, owner.id)) } }),
+  'POST /Payment': (_mine, _app, owner) => ({ body: { ...paid, personId: owner.id } }),
+  'POST /Payment/PayBack': (_mine, _app, owner) => ({ body: { ...paid, personId: owner.id } }),
+}

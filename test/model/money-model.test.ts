@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { issuedDocument } from '#contract/money/issued-document.ts'
+import { lineSums } from '#contract/money/line-sums.ts'
+import { creditInvoice } from '#server/invoices/credit-invoice.ts'
+import { enterPayment } from '#server/invoices/enter-payment.ts'
+import { issueInvoice } from '#server/invoices/issue-invoice.ts'
+import { listInvoices, readInvoice } from '#server/invoices/list-invoices.ts'
+import { listPayments } from '#server/invoices/list-payments.ts'
+import { payBack } from '#server/invoices/pay-back.ts'
+import { readStatement } from '#server/invoices/read-statement.ts'
+import { invoice } from '#server/invoices/tables.ts'
+import { addCharge } from '#server/money/add-charge.ts'
+import { charge } from '#server/money/tables.ts'
+import { takeOffCharge } from '#server/money/take-off-charge.ts'
+import type { Asking } from '#server/platform/actor.ts'
+import { eq } from '#server/platform/database/orm.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { sellAs, storedInvoices } from '../invoices.ts'
+
+/** Histories; `npm run test:long` asks for many more. */
+const runs = Number(process.env.MONEY_RUNS ?? 200)
+const longest = 12
+const today = '2026-06-10'
+
+let app: TestApp
+let asking: Asking
+beforeAll(async () => {
+  app = await startTestApp()
+  const admin = await app.admin()
+  await sellAs(app, admin)
+  asking = { db: app.db, clock: app.clock, actor: admin }
+})
+afterAll(() => app.close())
+
+/** What somebody does next; places choose among what is there by then. */
+const place = fc.nat({ max: 20 })
+const cents = fc.oneof(fc.constantFrom(1, 12_400, 100_000), fc.integer({ min: 1, max: 500_000 }))
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('charge' as const),
+      quantity: fc.oneof(fc.constant(1000), fc.integer({ min: 1, max: 20_000 })),
+      unitPrice: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40_000_000 })),
+      priced: fc.constantFrom('net' as const, 'gross' as const),
+      supplyDay: fc.constantFrom(today, '2025-06-20', '2023-01-01'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('take off' as const), place }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('issue' as const),
+      places: fc.array(place, { minLength: 1, maxLength: 5 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('credit' as const),
+      place,
+      lines: fc.option(fc.array(place, { minLength: 1, maxLength: 3 })),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('pay' as const), sum: cents, place: fc.option(place) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('pay back' as const), sum: cents }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+/** One after the other, or two at once. */
+const history = fc.array(
+  fc.oneof({ weight: 4, arbitrary: fc.tuple(step) }, { weight: 1, arbitrary: fc.tuple(step, step) }),
+  {
+    minLength: 1,
+    maxLength: longest,
+  },
+)
+
+const chargesOf = (personId: number) =>
+  app.db.select().from(charge).where(eq(charge.accountId, personId)).orderBy(charge.id)
+const at = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
+const paid = { paidOn: today, way: 'transfer', note: '' } as const
+
+const perform = async (personId: number, given: Step): Promise<unknown> => {
+  const open = (await chargesOf(personId)).filter(({ invoiceId, takenOffAt }) => invoiceId === null && !takenOffAt)
+  const { invoices } = await listInvoices(asking, personId)
+  const issued = invoices.filter(({ kind }) => kind === 'invoice')
+  switch (given.does) {
+    case 'charge': {
+      const { does: _, ...line } = given
+      const lockBoat = async () => null
+      return addCharge({ ...asking, lockBoat }, { ...line, personId, itemId: null, words: 'Work', boatId: null })
+    }
+    case 'take off': {
+      const one = at(open, given.place)
+      return one && takeOffCharge(asking, { id: one.id, reason: 'A gift', version: undefined })
+    }
+    case 'issue': {
+      const chargeIds = [...new Set(given.places.flatMap((each) => at(open, each)?.id ?? []))]
+      return chargeIds.length > 0 && issueInvoice(asking, { personId, chargeIds })
+    }
+    case 'credit': {
+      const one = at(issued, given.place)
+      if (!one) return
+      const { document } = await readInvoice(asking, one.id)
+      const lines = given.lines && [...new Set(given.lines.map((each) => each % document.lines.length))]
+      return creditInvoice(asking, { invoiceId: one.id, lines, reason: 'Not done' })
+    }
+    case 'pay': {
+      const invoiceId = given.place === null ? null : (at(issued, given.place)?.id ?? null)
+      return enterPayment(asking, { ...paid, personId, sum: given.sum, invoiceId })
+    }
+    default:
+      return payBack(asking, { ...paid, personId, sum: given.sum })
+  }
+}
+/** What is refused is a closed code; anything else that is thrown is a fault. */
+const orRefused = (personId: number, given: Step) =>
+  perform(personId, given).catch((error: unknown) => {
+    if (!(error instanceof ProblemError) || !['wrong_status', 'invalid_input', 'not_found'].includes(error.code))
+      throw error
+  })
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** What holds after each step. */
+const judge = async (personId: number, seen: Map<number, string>) => {
+  const charges = (await chargesOf(personId)).filter(({ takenOffAt }) => !takenOffAt)
+  const open = charges.filter(({ invoiceId }) => invoiceId === null)
+  const { invoices, credit, open: owed } = await listInvoices(asking, personId)
+  const payments = await listPayments(asking, personId)
+  const { after, notInvoiced } = await readStatement(asking, { personId })
+  const ofKind = (kind: 'invoice' | 'credit-note') => invoices.filter((each) => each.kind === kind)
+  const total = (kind: 'invoice' | 'credit-note') => sum(ofKind(kind).map((each) => each.total))
+
+  // what was charged is invoiced or open
+  const net = (all: typeof charges) => sum(all.map((each) => lineSums(each).net))
+  expect(net(charges)).toBe(sum(ofKind('invoice').map((each) => each.net)) + net(open))
+  expect(notInvoiced).toBe(sum(open.map((each) => lineSums(each).gross)))
+  // what was invoiced and neither credited nor paid is the balance
+  const balance = total('invoice') - total('credit-note') - sum(payments.map((each) => each.sum))
+  expect([after, owed - credit]).toEqual([balance, balance])
+  expect(credit).toBe(sum(payments.map(({ left }) => left)))
+  for (const { left, sum: given } of payments) expect([left >= 0, left <= Math.max(0, given)]).toEqual([true, true])
+  for (const each of ofKind('invoice')) {
+    expect([each.open >= 0, each.paid >= 0, each.credited <= each.total]).toEqual([true, true, true])
+    expect(each.open).toBe(each.total - each.credited - each.paid)
+  }
+  // what is issued is a document that could be sent, is what its columns say, and never changes
+  for (const stored of await app.db.select().from(invoice).where(eq(invoice.accountId, personId))) {
+    const text = JSON.stringify(stored)
+    expect(text).toBe(seen.get(stored.id) ?? text)
+    seen.set(stored.id, text)
+    expect(issuedDocument.parse(stored.document)).toMatchObject({
+      ...{ number: stored.number, net: stored.net, vat: stored.vat, total: stored.total, rounding: stored.rounding },
+    })
+  }
+}
+
+it('charges are invoiced or open, and what is owed is what was invoiced, not credited and not paid', {
+  timeout: 3_600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const { id } = await app.customer()
+      const seen = new Map<number, string>()
+      for (const together of steps) {
+        await Promise.all(together.map((each) => orRefused(id, each)))
+        await judge(id, seen)
+      }
+    }),
+    { numRuns: runs, endOnFailure: false },
+  )
+  // of all histories together, no number is left out or given twice
+  const all = await storedInvoices(app)
+  for (const kind of ['invoice', 'credit-note'] as const) {
+    const places = all.filter((each) => each.kind === kind).map((each) => each.place)
+    expect(places.sort((one, other) => one - other)).toEqual(places.map((_, index) => index + 1))
+  }
+})
