@@ -45,7 +45,7 @@ const ownFolders: Record<string, string[]> = {
 
 /** A command file is called verb-noun; a new verb is welcome here when no old one says it. */
 const verbs =
-  `accept accompany add adjust advance allocate allow answer apply approve archive arrange ask assign attach authenticate block book bring
+  `accept accompany add adjust advance allocate allow answer apply approve archive arrange ask assign attach authenticate begin block book bring
   cancel change charge check choose clean close collect compose compute confirm connect copy correct count create credit deactivate decline
   decide decode delete deliver deny detach disable discard download draw edit enable end enforce enter erase expire explain export
   fill find finish follow forget forward freeze generate get give grant handle hash hold import invite issue join judge keep launch leave

@@ -20,7 +20,7 @@ import type {
 } from './schema.ts'
 import type { buyerAnswer, buyerSchema, closingSchema, setupAnswer, setupSchema } from './setup-schema.ts'
 
-type ById = typeof idParams
+type InvoiceParams = typeof idParams
 export const invoiceSetup: Call<{ response: typeof setupAnswer }> = { method: 'GET', path: '/InvoiceSetup' }
 export const changeInvoiceSetup: Call<{ body: typeof setupSchema; response: typeof setupAnswer }> = {
   method: 'PUT',
@@ -30,7 +30,10 @@ export const closePeriod: Call<{ body: typeof closingSchema; response: typeof se
   method: 'PUT',
   path: '/InvoiceSetup/Closed',
 }
-export const buyer: Call<{ params: ById; response: typeof buyerAnswer }> = { method: 'GET', path: '/Buyer/:id' }
+export const buyer: Call<{ params: InvoiceParams; response: typeof buyerAnswer }> = {
+  method: 'GET',
+  path: '/Buyer/:id',
+}
 export const changeBuyer: Call<{ body: typeof buyerSchema; response: typeof buyerAnswer }> = {
   method: 'PUT',
   path: '/Buyer',
@@ -40,14 +43,23 @@ export const invoices: Call<{ query: typeof invoicesQuery; response: typeof invo
   method: 'GET',
   path: '/Invoice',
 }
-export const invoice: Call<{ params: ById; response: typeof invoiceAnswer }> = { method: 'GET', path: '/Invoice/:id' }
+export const invoice: Call<{ params: InvoiceParams; response: typeof invoiceAnswer }> = {
+  method: 'GET',
+  path: '/Invoice/:id',
+}
 export const issueInvoice: Call<{ body: typeof issueSchema; response: typeof invoiceAnswer }> = {
   method: 'POST',
   path: '/Invoice',
   creates: true,
 }
-export const invoicePdf: Call<{ params: ById; response: z.ZodUnknown }> = { method: 'GET', path: '/Invoice/Pdf/:id' }
-export const invoiceUbl: Call<{ params: ById; response: z.ZodUnknown }> = { method: 'GET', path: '/Invoice/Ubl/:id' }
+export const invoicePdf: Call<{ params: InvoiceParams; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Invoice/Pdf/:id',
+}
+export const invoiceUbl: Call<{ params: InvoiceParams; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Invoice/Ubl/:id',
+}
 export const creditInvoice: Call<{ body: typeof creditSchema; response: typeof invoiceAnswer }> = {
   method: 'POST',
   path: '/CreditNote',
@@ -62,7 +74,10 @@ export const runInvoices: Call<{ body: typeof runSchema; response: typeof runAns
   path: '/InvoiceRun',
   creates: true,
 }
-export const invoiceRun: Call<{ params: ById; response: typeof runAnswer }> = { method: 'GET', path: '/InvoiceRun/:id' }
+export const invoiceRun: Call<{ params: InvoiceParams; response: typeof runAnswer }> = {
+  method: 'GET',
+  path: '/InvoiceRun/:id',
+}
 
 export const payments: Call<{ query: typeof invoicesQuery; response: typeof paymentsAnswer }> = {
   method: 'GET',

@@ -8,7 +8,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
  * `whole` dealt out by weight, in whole cents: each part is what the sum up to it has more than the sum before, so that
  * all parts make the whole and none is a cent off its due. Where nothing has weight the last takes it.
  */
-export const dealOut = (whole: number, weights: readonly number[]): number[] => {
+const dealOut = (whole: number, weights: readonly number[]): number[] => {
   const all = sum(weights)
   let weighed = 0
   let dealt = 0

@@ -38,7 +38,7 @@ export const issueSchema = z.object({
 })
 
 /** An invoice or credit note as lists show it. */
-export const invoiceRow = z.object({
+const invoiceRow = z.object({
   id: z.int(),
   kind: z.enum(documentKinds),
   number: z.string(),

@@ -61,7 +61,7 @@ interface Prefixes {
   prefix?: unknown
   creditPrefix?: unknown
 }
-interface Numbered {
+interface VatNumbered {
   vatNumber?: unknown
   country?: unknown
 }
@@ -75,7 +75,7 @@ export const setupSchema = z
     when: isObject,
   })
   .refine(
-    ({ vatNumber, country: of }: Numbered) =>
+    ({ vatNumber, country: of }: VatNumbered) =>
       typeof vatNumber !== 'string' ||
       vatNumber.length > longestNumber ||
       typeof of !== 'string' ||

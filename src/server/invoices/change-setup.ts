@@ -11,7 +11,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { presentSetup, type Setup } from './read-setup.ts'
 import { invoiceSetup } from './tables.ts'
 
-type Wanted = Omit<z.output<typeof setupSchema>, 'version'>
+type WantedSetup = Omit<z.output<typeof setupSchema>, 'version'>
 const pick = (names: readonly string[], from: object) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Partial<Setup>
 
@@ -20,7 +20,7 @@ export const changeSetup = (outer: Asking, { version, ...given }: z.output<typeo
   withTransaction(outer.db, async (db) => {
     await requireMoney(db)
     const vatNumber = given.vatNumber === null ? null : asVatNumber(given.vatNumber, given.country)
-    const wanted: Wanted = { ...given, vatNumber }
+    const wanted: WantedSetup = { ...given, vatNumber }
     const stale = () =>
       refuse('stale_version', msg`Somebody changed these settings meanwhile: look at them and save again.`, {
         current: () => presentSetup(outer),
@@ -32,7 +32,7 @@ export const changeSetup = (outer: Asking, { version, ...given }: z.output<typeo
       if (made.length === 0) stale()
     } else await db.update(invoiceSetup).set({ ...wanted, version: sql`${invoiceSetup.version} + 1` })
     const changed = Object.keys(wanted).filter(
-      (name) => wanted[name as keyof Wanted] !== before?.[name as keyof Wanted],
+      (name) => wanted[name as keyof WantedSetup] !== before?.[name as keyof WantedSetup],
     )
     if (changed.length === 0) return
     await recordAudit(

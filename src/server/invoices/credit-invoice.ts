@@ -8,12 +8,11 @@ import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
-import { freeOf } from './allocate.ts'
 import { freezeDocument, type Unnumbered } from './freeze-document.ts'
-import { lockAccount } from './lock-payer.ts'
-import { openOf, readStanding } from './queries.ts'
+import { lockAccount, openOf, readStanding } from './queries.ts'
 import { refuseClosed, requireSeller } from './read-setup.ts'
 import { creditedLine, invoice } from './tables.ts'
+import { freeOf } from './write-allocations.ts'
 
 interface Credit {
   invoiceId: number

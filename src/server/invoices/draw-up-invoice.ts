@@ -8,11 +8,10 @@ import { lineSums, otherPrice } from '#contract/money/line-sums.ts'
 import { asVatNumber } from '#contract/money/vat-number.ts'
 import type { DueCharge, InvoicedCharge } from '../money/public.ts'
 import { nameOf } from '../platform/actor.ts'
-import type { Payer } from './lock-payer.ts'
-import type { BuyerChoice } from './queries.ts'
+import type { BuyerChoice, Payer } from './queries.ts'
 
 /** What is the same for every invoice of this moment. */
-export interface Terms {
+export interface InvoiceTerms {
   today: string
   vatRegistered: boolean
   /** The marina's. */
@@ -40,7 +39,7 @@ interface Rated {
   vatReason: VatReason | null
 }
 /** A year that is yet to come is taxed as today; all else as when it was charged. */
-const ratedOf = (charge: DueCharge, { vatRegistered, standardRate }: Terms): Rated => {
+const ratedOf = (charge: DueCharge, { vatRegistered, standardRate }: InvoiceTerms): Rated => {
   if (!vatRegistered) return { vatRate: 0, vatReason: 'seller-not-registered' }
   return charge.ratedAtInvoice
     ? { vatRate: standardRate, vatReason: null }
@@ -48,7 +47,7 @@ const ratedOf = (charge: DueCharge, { vatRegistered, standardRate }: Terms): Rat
 }
 
 /** A charge as its invoice says it. Without VAT for the buyer's sake it costs what it costs without VAT. */
-const invoiced = (charge: DueCharge, terms: Terms, reason: BuyerChoice['vatReason']): InvoicedCharge => {
+const invoiced = (charge: DueCharge, terms: InvoiceTerms, reason: BuyerChoice['vatReason']): InvoicedCharge => {
   const rated = ratedOf(charge, terms)
   const { id, unitPrice, priced } = charge
   const supplyDay = charge.ratedAtInvoice ? terms.today : charge.supplyDay
@@ -89,7 +88,11 @@ const buyerOf = (payer: Payer, country: string): IssuedDocument['buyer'] => {
   }
 }
 
-const wholeReason = (terms: Terms, lines: readonly IssuedLine[], choice: BuyerChoice): DocumentVatReason | null => {
+const wholeReason = (
+  terms: InvoiceTerms,
+  lines: readonly IssuedLine[],
+  choice: BuyerChoice,
+): DocumentVatReason | null => {
   if (!terms.vatRegistered) return 'seller-not-registered'
   return lines.some(({ zeroReason }) => zeroReason === choice.vatReason) ? choice.vatReason : null
 }
@@ -105,7 +108,7 @@ export const drawUp = (
   charges: readonly DueCharge[],
   payer: Payer,
   choice: BuyerChoice,
-  terms: Terms,
+  terms: InvoiceTerms,
 ): DrawnUp | Hindrance => {
   if (charges.length === 0) return 'no-charges'
   const said = charges.map((charge) => invoiced(charge, terms, choice.vatReason))

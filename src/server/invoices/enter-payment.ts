@@ -8,11 +8,11 @@ import { and, eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
-import { payInvoices } from './allocate.ts'
 import { lockPayer } from './lock-payer.ts'
 import { openOf, readOpenInvoices, readStanding } from './queries.ts'
 import { holdSetup, refuseClosed } from './read-setup.ts'
 import { invoice, payment } from './tables.ts'
+import { payInvoices } from './write-allocations.ts'
 
 export interface Paid {
   personId: number

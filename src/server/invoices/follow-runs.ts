@@ -1,6 +1,5 @@
 import type { Hindrance } from '#contract/invoices/kinds.ts'
 import { lockForInvoice, readDueForInvoice, requireMoney } from '../money/public.ts'
-import { account } from '../people/tables.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, asc, eq } from '../platform/database/orm.ts'
@@ -8,10 +7,11 @@ import type { Db } from '../platform/database/types.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { issuePrepared, prepareInvoice } from './issue-invoice.ts'
 import { lockPayer } from './lock-payer.ts'
+import { readIssuer } from './queries.ts'
 import { requireSeller } from './read-setup.ts'
 import { invoiceRun, invoiceRunLine } from './tables.ts'
 
-interface Waiting {
+interface WaitingLine {
   runId: number
   accountId: number
   /** Cents, as it was looked at. */
@@ -19,7 +19,7 @@ interface Waiting {
   until: string
   madeBy: number
 }
-const readNext = async (db: Db): Promise<Waiting | null> => {
+const readNext = async (db: Db): Promise<WaitingLine | null> => {
   const [next] = await db
     .select({
       runId: invoiceRunLine.runId,
@@ -35,19 +35,13 @@ const readNext = async (db: Db): Promise<Waiting | null> => {
     .limit(1)
   return next ?? null
 }
-const mine = ({ runId, accountId }: Waiting) =>
+const mine = ({ runId, accountId }: WaitingLine) =>
   and(eq(invoiceRunLine.runId, runId), eq(invoiceRunLine.accountId, accountId), eq(invoiceRunLine.state, 'waiting'))
 
-/** Who began the run issues: they stand on the invoices, whoever's turn it is. */
-const issuerOf = async (db: Db, id: number): Promise<Asking['actor']> => {
-  const [person] = await db.select().from(account).where(eq(account.id, id))
-  return { id, role: 'staff', firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }
-}
-
 /** The invoice of one customer and that it is done, in one transaction: a kill in between leaves neither. */
-const issueOne = (context: Context, waiting: Waiting): Promise<Hindrance | null> =>
+const issueOne = (context: Context, waiting: WaitingLine): Promise<Hindrance | null> =>
   withTransaction(context.db, async (db) => {
-    const asking: Asking = { ...context, db, actor: await issuerOf(db, waiting.madeBy) }
+    const asking: Asking = { ...context, db, actor: await readIssuer(db, waiting.madeBy) }
     const settings = await requireMoney(db)
     const payer = await lockPayer(db, waiting.accountId)
     const setup = await requireSeller(db, settings)
@@ -77,7 +71,7 @@ const issueOne = (context: Context, waiting: Waiting): Promise<Hindrance | null>
   })
 
 /** Why it could not be issued; what no refusal explains is thrown, and tried again. */
-const tried = async (context: Context, waiting: Waiting): Promise<Hindrance | null> => {
+const tried = async (context: Context, waiting: WaitingLine): Promise<Hindrance | null> => {
   try {
     return await issueOne(context, waiting)
   } catch (error) {

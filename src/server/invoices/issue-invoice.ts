@@ -11,13 +11,14 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { payInvoices } from './allocate.ts'
 import { type DrawnUp, drawUp } from './draw-up-invoice.ts'
 import { freezeDocument, isPrintable, type Unnumbered } from './freeze-document.ts'
-import { lockPayer, type Payer } from './lock-payer.ts'
+import { lockPayer } from './lock-payer.ts'
+import type { Payer } from './queries.ts'
 import { readBoatFacts, readChoices, readCredit } from './queries.ts'
 import { refuseClosed, requireSeller, type Setup, sellerOf } from './read-setup.ts'
 import { readTerms } from './read-terms.ts'
+import { payInvoices } from './write-allocations.ts'
 
 const inWords: Record<Hindrance, () => Sentence> = {
   'company-code': () => msg`Write down the registry code of this company first.`,

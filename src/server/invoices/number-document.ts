@@ -3,15 +3,19 @@ import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { invoiceSeries } from './tables.ts'
 
-interface Prefixes {
+interface SeriesPrefixes {
   prefix: string
   creditPrefix: string
 }
 const figures = 4
 
 /** 2026-0142, C-2026-0007: a prefix holds no figures, so those of two numbers are never alike. */
-export const numberOf = ({ prefix, creditPrefix }: Prefixes, kind: DocumentKind, year: number, place: number): string =>
-  `${kind === 'invoice' ? prefix : creditPrefix}${year}-${String(place).padStart(figures, '0')}`
+export const numberOf = (
+  { prefix, creditPrefix }: SeriesPrefixes,
+  kind: DocumentKind,
+  year: number,
+  place: number,
+): string => `${kind === 'invoice' ? prefix : creditPrefix}${year}-${String(place).padStart(figures, '0')}`
 
 /**
  * The next number of a series, in the transaction that issues: who comes at once waits for it, and a rollback gives it

@@ -4,11 +4,11 @@ import { requireMoney } from '../money/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { refuseFields } from '../platform/problem-error.ts'
-import { payBackOf } from './allocate.ts'
 import { type Paid, refuseDay } from './enter-payment.ts'
 import { lockPayer } from './lock-payer.ts'
 import { readCredit } from './queries.ts'
 import { payment } from './tables.ts'
+import { payBackOf } from './write-allocations.ts'
 
 /** Credit that was paid back: a payment below zero, never above the credit. Returns its id. */
 export const payBack = (outer: Asking, { personId, sum, paidOn, way, note }: Paid): Promise<number> =>

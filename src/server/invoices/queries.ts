@@ -1,9 +1,11 @@
 import type { BuyerReason } from '#contract/invoices/kinds.ts'
 import { boat } from '../boats/tables.ts'
 import { account } from '../people/tables.ts'
+import { type Actor, nameOf } from '../platform/actor.ts'
 import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
+import { notFound } from '../platform/problem-error.ts'
 import { buyer } from './tables.ts'
 
 /** Whether there is such a person, who is not erased. */
@@ -53,7 +55,7 @@ export const readBoatFacts = async (db: Db, ids: readonly number[]) =>
         .from(boat)
         .where(inArray(boat.id, [...ids]))
 
-interface Standing {
+interface InvoiceStanding {
   id: number
   /** Cents. */
   total: number
@@ -64,8 +66,8 @@ interface Standing {
 export const readStanding = async (
   db: Db,
   { ids, accountId }: { ids: readonly number[]; accountId?: never } | { accountId: number; ids?: never },
-): Promise<Map<number, Standing>> => {
-  const { rows } = await db.execute<Record<keyof Standing, string>>(sql`
+): Promise<Map<number, InvoiceStanding>> => {
+  const { rows } = await db.execute<Record<keyof InvoiceStanding, string>>(sql`
     select i.id, i.total,
       coalesce((select sum(n.total) from invoice n where n.credits_id = i.id), 0) as credited,
       coalesce((select sum(l.sum) from allocation l where l.invoice_id = i.id), 0) as paid
@@ -78,7 +80,7 @@ export const readStanding = async (
   )
 }
 /** What is yet to be paid of an invoice. */
-export const openOf = ({ total, credited, paid }: Omit<Standing, 'id'>): number => total - credited - paid
+export const openOf = ({ total, credited, paid }: Omit<InvoiceStanding, 'id'>): number => total - credited - paid
 
 /** Invoices of a person that are to be paid, the one due first first. */
 export const readOpenInvoices = async (db: Db, accountId: number): Promise<{ id: number; open: number }[]> => {
@@ -99,4 +101,27 @@ export const readCredit = async (db: Db, accountId: number): Promise<PaymentLeft
     select p.id, p.sum - coalesce((select sum(l.sum) from allocation l where l.payment_id = p.id), 0) as "left"
     from payment p where p.account_id = ${accountId} and p.sum > 0 order by p.paid_on, p.id`)
   return rows.map(({ id, left }) => ({ id: Number(id), left: Number(left) })).filter(({ left }) => left > 0)
+}
+
+export type Payer = typeof account.$inferSelect
+
+/** The account of who owes or pays, locked: whatever moves money of one person takes turns by this row, before all else. */
+export const lockAccount = async (db: Db, id: number): Promise<Payer> => {
+  const [found] = await db.select().from(account).where(eq(account.id, id)).for('no key update')
+  return found ?? notFound('customer')
+}
+
+/** What these people are called, by id. */
+export const readNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: account.id, firstName: account.firstName, lastName: account.lastName })
+    .from(account)
+    .where(inArray(account.id, [...ids]))
+  return new Map(rows.map((person) => [person.id, nameOf(person)]))
+}
+
+/** Who began a run issues: they stand on the invoices, whoever's turn it is. */
+export const readIssuer = async (db: Db, id: number): Promise<Actor> => {
+  const [person] = await db.select().from(account).where(eq(account.id, id))
+  return { id, role: 'staff', firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }
 }

@@ -13,10 +13,10 @@ import { columnsFor } from '../platform/spreadsheet.ts'
 import { loadSettings, readToday } from '../settings/public.ts'
 import { askedFor } from './list-invoices.ts'
 
-type Entry = Omit<StatementEntry, 'balance'>
+type StoredEntry = Omit<StatementEntry, 'balance'>
 /** All that was booked for a person until a day, the oldest first. */
-const readEntries = async (db: Db, accountId: number, to: string): Promise<Entry[]> => {
-  const { rows } = await db.execute<RowOf<Omit<Entry, 'sum'>> & { sum: string }>(sql`
+const readEntries = async (db: Db, accountId: number, to: string): Promise<StoredEntry[]> => {
+  const { rows } = await db.execute<RowOf<Omit<StoredEntry, 'sum'>> & { sum: string }>(sql`
     select * from (
       select i.kind, i.id, i.issued_on::text as day, i.number, null as way,
         case when i.kind = 'invoice' then i.total else -i.total end as sum, i.issued_at as at
@@ -28,13 +28,16 @@ const readEntries = async (db: Db, accountId: number, to: string): Promise<Entry
   return rows.map(({ kind, id, day, number, way, sum }) => ({ kind, id, day, number, way, sum: Number(sum) }))
 }
 
-interface Span {
+interface StatementSpan {
   personId?: number | undefined
   from?: string | undefined
   to?: string | undefined
 }
 /** A customer's account from a day to a day, both in it: what was invoiced, credited and paid, and what is owed after each. */
-export const readStatement = async (asking: Asking, { personId, from, to: asked }: Span): Promise<Statement> => {
+export const readStatement = async (
+  asking: Asking,
+  { personId, from, to: asked }: StatementSpan,
+): Promise<Statement> => {
   const { db } = asking
   const to = asked ?? (await readToday(asking))
   if (from !== undefined && from > to)
@@ -62,17 +65,17 @@ const kinds: Record<StatementEntry['kind'], () => Sentence> = {
   'pay-back': () => msg`Paid back`,
 }
 const ways: Record<PaymentWay, () => Sentence> = {
-  transfer: () => msg`Transfer`,
+  transfer: () => msg({ message: 'Transfer', context: 'a payment' }),
   cash: () => msg`Cash`,
   card: () => msg`Card`,
 }
 
 /** The same as a file, with the balance before as its first row. */
-export const exportStatement = async (asking: Asking, span: Span): Promise<SpreadsheetList<Row>> => {
+export const exportStatement = async (asking: Asking, span: StatementSpan): Promise<SpreadsheetList<StatementLine>> => {
   const { before, entries, from, to } = await readStatement(asking, span)
   const { timeZone, currency } = await loadSettings(asking.db)
-  const { text, day, number } = columnsFor<Row>(timeZone, asking.actor.language)
-  const first: Row[] =
+  const { text, day, number } = columnsFor<StatementLine>(timeZone, asking.actor.language)
+  const first: StatementLine[] =
     from === null ? [] : [{ kind: null, day: from, number: null, way: null, sum: null, balance: before }]
   const rows = [...first, ...entries]
   return {
@@ -90,4 +93,7 @@ export const exportStatement = async (asking: Asking, span: Span): Promise<Sprea
     rowsOf: async (ids) => ids.map((at) => rows[at]!),
   }
 }
-type Row = Omit<StatementEntry, 'id' | 'kind' | 'sum'> & { kind: StatementEntry['kind'] | null; sum: number | null }
+type StatementLine = Omit<StatementEntry, 'id' | 'kind' | 'sum'> & {
+  kind: StatementEntry['kind'] | null
+  sum: number | null
+}

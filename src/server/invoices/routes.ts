@@ -5,6 +5,7 @@ import type { Actor, Asking } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
 import type { Parts } from '../platform/parts.ts'
 import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
+import { beginRun } from './begin-run.ts'
 import { changeBuyer, readBuyer } from './change-buyer.ts'
 import { changeSetup } from './change-setup.ts'
 import { closePeriod } from './close-period.ts'
@@ -12,12 +13,12 @@ import { creditInvoice } from './credit-invoice.ts'
 import { enterPayment } from './enter-payment.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listInvoices, readInvoice } from './list-invoices.ts'
-import { listPayments, readPayment } from './list-payments.ts'
 import { payBack } from './pay-back.ts'
 import { previewInvoices } from './preview-invoices.ts'
+import { listPayments, readPayment } from './read-payments.ts'
+import { readRun } from './read-run.ts'
 import { presentSetup } from './read-setup.ts'
 import { exportStatement, readStatement } from './read-statement.ts'
-import { readRun, runInvoices } from './run-invoices.ts'
 
 export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock } = parts
@@ -58,7 +59,7 @@ export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
     readInvoice(asking(actor), await creditInvoice(asking(actor), body)),
   )
   mount(app, api.previewInvoices, ({ actor, query }) => previewInvoices(asking(actor), query.until))
-  mount(app, api.runInvoices, async ({ actor, body }) => readRun(db, await runInvoices(asking(actor), body)))
+  mount(app, api.runInvoices, async ({ actor, body }) => readRun(db, await beginRun(asking(actor), body)))
   mount(app, api.invoiceRun, ({ params }) => readRun(db, params.id))
 
   mount(app, api.payments, ({ actor, query }) => listPayments(asking(actor), query.personId))

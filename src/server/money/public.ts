@@ -6,6 +6,8 @@ export {
   chargeVisit,
 } from './charge-events.ts'
 export { takeOffUndone } from './charge-record.ts'
+export { vatOn } from './judge-vat.ts'
+export { refuseOtherCurrency } from './keep-currency.ts'
 export {
   type DueCharge,
   type InvoicedCharge,
@@ -13,8 +15,6 @@ export {
   markCredited,
   markInvoiced,
   readDueForInvoice,
-} from './invoice-charges.ts'
-export { vatOn } from './judge-vat.ts'
-export { refuseOtherCurrency } from './keep-currency.ts'
+} from './lock-due.ts'
 export { nameItems } from './name-items.ts'
 export { requireMoney } from './require-money.ts'

@@ -3,16 +3,16 @@ import type { Db } from '../platform/database/types.ts'
 import type { PaymentLeft } from './queries.ts'
 import { allocation } from './tables.ts'
 
-interface Owed {
+interface OwedSum {
   id: number
   /** Cents. */
   open: number
 }
-type Part = { paymentId: number; aim: number; sum: number }
+type AllocatedPart = { paymentId: number; aim: number; sum: number }
 
 /** Payments to what is owed, both in their order, none beyond what it has. Pure. */
-export const share = (credit: readonly PaymentLeft[], owed: readonly Owed[]): Part[] => {
-  const parts: Part[] = []
+const share = (credit: readonly PaymentLeft[], owed: readonly OwedSum[]): AllocatedPart[] => {
+  const parts: AllocatedPart[] = []
   const left = credit.map((each) => ({ ...each }))
   for (const { id, open } of owed) {
     let rest = open
@@ -31,13 +31,13 @@ const write = async (db: Db, rows: (typeof allocation.$inferInsert)[]): Promise<
   if (rows.length > 0) await db.insert(allocation).values(rows)
 }
 /** Credit goes to invoices. The caller holds whose it is. */
-export const payInvoices = (db: Db, credit: readonly PaymentLeft[], owed: readonly Owed[], madeAt: Date) =>
+export const payInvoices = (db: Db, credit: readonly PaymentLeft[], owed: readonly OwedSum[], madeAt: Date) =>
   write(
     db,
     share(credit, owed).map(({ paymentId, aim, sum }) => ({ paymentId, invoiceId: aim, sum, madeAt })),
   )
 /** Credit goes back to the customer. */
-export const payBackOf = (db: Db, credit: readonly PaymentLeft[], payBack: Owed, madeAt: Date) =>
+export const payBackOf = (db: Db, credit: readonly PaymentLeft[], payBack: OwedSum, madeAt: Date) =>
   write(
     db,
     share(credit, [payBack]).map(({ paymentId, aim, sum }) => ({ paymentId, payBackId: aim, sum, madeAt })),

@@ -1,11 +1,11 @@
 import type { PricedAs, Unit, VatReason } from '#contract/money/kinds.ts'
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import type { ChargeRecord } from './queries.ts'
 import { charge, priceItem } from './tables.ts'
 
-type Row = typeof charge.$inferSelect
 /** A charge that may be invoiced, with what its price is for. */
-export type DueCharge = Row & { unit: Unit | null }
+export type DueCharge = ChargeRecord & { unit: Unit | null }
 
 const isOpen = and(isNull(charge.invoiceId), isNull(charge.takenOffAt))
 const dueWhere = (db: Db, where: ReturnType<typeof and>) =>

@@ -1,9 +1,9 @@
 import type { PaymentRow } from '#contract/invoices/schema.ts'
-import { account } from '../people/tables.ts'
-import { type Asking, isStaff, nameOf } from '../platform/actor.ts'
-import { desc, eq, getTableColumns, inArray } from '../platform/database/orm.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { desc, eq, inArray } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { askedFor } from './list-invoices.ts'
+import { readNames } from './queries.ts'
 import { allocation, invoice, payment } from './tables.ts'
 
 type Where = ReturnType<typeof eq>
@@ -22,12 +22,13 @@ const wentOf = (parts: readonly Went[]): PaymentRow['went'] =>
   )
 
 const paymentsWhere = async ({ db, actor }: Asking, where: Where): Promise<PaymentRow[]> => {
-  const rows = await db
-    .select({ ...getTableColumns(payment), firstName: account.firstName, lastName: account.lastName })
-    .from(payment)
-    .innerJoin(account, eq(account.id, payment.madeBy))
-    .where(where)
-    .orderBy(desc(payment.paidOn), desc(payment.id))
+  const rows = await db.select().from(payment).where(where).orderBy(desc(payment.paidOn), desc(payment.id))
+  const makers = isStaff(actor)
+    ? await readNames(
+        db,
+        rows.map(({ madeBy }) => madeBy),
+      )
+    : null
   const ids = rows.map(({ id }) => id)
   const parts: Went[] =
     ids.length === 0
@@ -44,12 +45,12 @@ const paymentsWhere = async ({ db, actor }: Asking, where: Where): Promise<Payme
           .where(inArray(allocation.paymentId, ids))
           .orderBy(allocation.id)
   const byPayment = Map.groupBy(parts, ({ paymentId }) => paymentId)
-  return rows.map(({ id, accountId, sum, currency, paidOn, way, note, madeAt, ...maker }) => {
+  return rows.map(({ id, accountId, sum, currency, paidOn, way, note, madeAt, madeBy }) => {
     const mine = byPayment.get(id) ?? []
     return {
       ...{ id, personId: accountId, sum, currency, paidOn, way, note, went: wentOf(mine) },
       left: sum > 0 ? sum - total(mine) : 0,
-      ...(isStaff(actor) && { madeByName: nameOf(maker) }),
+      ...(makers && { madeByName: makers.get(madeBy) ?? '' }),
       madeAt: madeAt.toISOString(),
     }
   })
