@@ -7,11 +7,11 @@ const pagesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap((entry) => (entry.children ? pagesOf(entry.children) : [`/${entry.path ?? ''}`]))
 const under = (layout: string) => pagesOf((routes as RouteConfigEntry[]).filter(({ file }) => file === layout))
 
-it('these pages are open without a session, the yard screen by its device, all others are under the members’ guard [2.1-15, 2.1-16]', () => {
+it('these pages are open without a session, the yard screen by its device, a wall by its address, all others are under the members’ guard [2.1-15, 2.1-16]', () => {
   const guarded = under('shell/member-layout.tsx')
   expect(guarded.length).toBeGreaterThan(25)
   expect(pagesOf(routes as RouteConfigEntry[]).filter((page) => !guarded.includes(page))).toEqual([
-    '/yard',
+    ...['/yard', '/display/:token'],
     ...['/', '/about', '/pricing', '/contactus', '/privacy-policy', '/delete-account'],
     ...['/visit-sent', '/message-sent', '/404'],
     ...['/login', '/register', '/ForgetPassword', '/ForgotPasswordConfirm/:token', '/Confirm/:token'],

@@ -24,6 +24,8 @@ export const yardScreenBadInputs: readonly BadInput[] = [
     { name: '  ' },
     { name: 'Give this device a name, such as “Tablet at the crane”' },
   ),
+  inBody('POST /Display', 'no name', { name: '  ' }, { name: 'Give this display a name, such as “Wall of the café”' }),
+  inBody('PUT /Boat/OnDisplay/:id', 'perhaps', { onDisplay: 'perhaps' }, { onDisplay: 'Send 1 or 0' }),
   inBody('PUT /Yard/Operator', 'nothing', {}, { accountId: entry, pin: digits }),
   inBody(
     'POST /Yard/Move',
