@@ -4,6 +4,7 @@ import { expect, type Page, test } from './fixtures.ts'
 import type { FormCase } from './form-case.ts'
 import { forms, userOf } from './forms.ts'
 import { settled } from './inspect.ts'
+import { switchMoney } from './money.ts'
 import { signInQuietly } from './people.ts'
 import { expectTextSize, wearText } from './text-size.ts'
 
@@ -102,4 +103,6 @@ for (const percent of [100, 200] as const)
           if (user) await signInQuietly(page, user)
           await tryOut(page, form, percent)
         })
+      // other files of this worker know a marina without money
+      if (who === 'money') await switchMoney(page, false)
     })

@@ -1,6 +1,7 @@
 import { expect } from './fixtures.ts'
 import { booking, type FormCase, fill, go, inTurn, press } from './form-case.ts'
 import { admins } from './forms-of-admins.ts'
+import { money } from './forms-of-money.ts'
 import { staff } from './forms-of-staff.ts'
 import type { DemoUser } from './people.ts'
 import { arrange } from './specified.ts'
@@ -162,10 +163,11 @@ const customers: FormCase[] = [
 ]
 
 /** Every form, by who fills it in. */
-export const forms: Record<string, FormCase[]> = { visitors, customers, staff, admins }
+export const forms: Record<string, FormCase[]> = { visitors, customers, staff, admins, money }
 export const userOf: Record<string, DemoUser | null> = {
   visitors: null,
   customers: 'customer',
   staff: 'staff',
   admins: 'admin',
+  money: 'admin',
 }

@@ -1,37 +1,13 @@
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, isPhone, settled } from './inspect.ts'
-import { ownOrigin } from './own-origin.ts'
-import { type DemoUser, newcomer, registerQuietly, signInQuietly } from './people.ts'
+import { debtor, switchMoney } from './money.ts'
+import { signInQuietly } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-async function signedIn(page: Page, user: DemoUser) {
-  await page.context().clearCookies()
-  await signInQuietly(page, user)
-}
-/** The setting, by its call, as the demo's admin. */
-async function switchMoney(page: Page, money: boolean) {
-  await page.goto('/about')
-  await signedIn(page, 'admin')
-  const answer = await page.request.put('/api/Settings', { data: { money }, headers: ownOrigin(page) })
-  expect(answer.status()).toBe(200)
-}
-/** An owner who owes something by hand; signed in as staff then. */
-async function debtor(page: Page) {
-  const owner = newcomer()
-  await page.context().clearCookies()
-  await registerQuietly(page, owner)
-  await signedIn(page, 'staff')
-  const found = await page.request.get(`/api/Person?searchQuery=${encodeURIComponent(owner.email)}`)
-  const [{ id }] = (await found.json()) as [{ id: number }]
-  const data = { personId: id, words: 'Pressure wash', quantity: 1000, unitPrice: 450_000 }
-  const charged = await page.request.post('/api/Charge', { data, headers: ownOrigin(page) })
-  expect(charged.status()).toBe(200)
-  return { ...owner, id }
-}
 async function choose(page: Page, of: string, entry: string) {
   await page.getByRole('button', { name: `More for ${of}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()

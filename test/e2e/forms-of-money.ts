@@ -1,0 +1,48 @@
+import type { Page } from './fixtures.ts'
+import { type FormCase, fill, inTurn, press, refused } from './form-case.ts'
+import { debtor, switchMoney } from './money.ts'
+
+const withMoney = (address: string) => async (page: Page) => {
+  await switchMoney(page, true)
+  await page.goto(address)
+}
+/** A customer's open charges; what is chosen of the one there is. */
+const ofDebtor = (entry?: string) => async (page: Page) => {
+  await switchMoney(page, true)
+  const { id } = await debtor(page)
+  await page.goto(`/Customers/${id}`)
+  const parts = page.getByRole('navigation', { name: 'Parts of the page' })
+  await parts.getByRole('link', { name: /^Money/ }).click()
+  if (!entry) return
+  await page.getByRole('button', { name: 'More for Pressure wash' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+/** Of a marina that writes down what it is owed; whoever tries them switches that off again. */
+export const money: FormCase[] = [
+  {
+    file: 'settings/money-section.tsx',
+    open: withMoney('/Settings?section=money'),
+    spoil: inTurn(refused('Settings'), (page) => page.getByRole('checkbox', { name: /^Write down here/ }).uncheck()),
+    send: 'Save',
+    whole: true,
+  },
+  {
+    file: 'money/item-dialog.tsx',
+    open: inTurn(withMoney('/Settings?section=prices'), press('New item')),
+    send: 'Save',
+  },
+  {
+    file: 'money/rate-dialog.tsx',
+    open: inTurn(withMoney('/Settings?section=prices'), press('New rate from a day')),
+    send: 'Save',
+  },
+  { file: 'money/charge-dialog.tsx', open: inTurn(ofDebtor(), press('Add charge')), send: 'Add charge' },
+  {
+    file: 'money/change-dialog.tsx',
+    open: ofDebtor('Change'),
+    spoil: fill(/^Quantity/, ''),
+    send: 'Save',
+  },
+  { file: 'money/take-off-dialog.tsx', open: ofDebtor('Take off'), send: /^Take .* off$/ },
+]
