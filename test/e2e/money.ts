@@ -2,7 +2,7 @@ import { expect, type Page } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type DemoUser, newcomer, registerQuietly, signInQuietly } from './people.ts'
 
-export async function signedIn(page: Page, user: DemoUser) {
+async function signedIn(page: Page, user: DemoUser) {
   await page.context().clearCookies()
   await signInQuietly(page, user)
 }
