@@ -14,6 +14,7 @@ import { newService } from '#test/boat-services.ts'
 import { insertBoats } from '#test/boats.ts'
 import { testEngine } from '#test/database.ts'
 import type { Account } from '#test/factories.ts'
+import { chargeOf, issue, sellAs } from '#test/invoices.ts'
 import { readyBoat, requested, takeTo } from '#test/schedules.ts'
 import { ChatClient } from './chat-client.ts'
 import { remoteInstance } from './instances.ts'
@@ -145,6 +146,18 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
     expect(heard(others)).toEqual([{ kind: 'marina' }])
   })
 
+  it('charge, invoice: whose they are, and staff', async () => {
+    await sellAs(app, await app.admin())
+    const [theirs, marina, others] = [await hearing(owner), await hearing(staff), await hearing(neighbour)]
+    await quiet(theirs, marina, others)
+    const charged = await chargeOf(app, staff, owner.id)
+    await Promise.all([theirs, marina].map((client) => client.until(() => isHeard(client, 'charge', charged.id))))
+    const { body } = await issue(app, staff, owner.id, [charged.id])
+    await Promise.all([theirs, marina].map((client) => client.until(() => isHeard(client, 'invoice', body.id))))
+    await nothingMore(others)
+    expect(heard(others)).toEqual([{ kind: 'marina' }])
+  })
+
   it('enquiry: staff alone', async () => {
     const [theirs, marina] = [await hearing(owner), await hearing(staff)]
     await quiet(theirs, marina)
@@ -206,9 +219,9 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
   })
 
   it('has a test for every kind', () => {
-    expect(new Set([...changes.map(([kind]) => kind), 'enquiry', 'notice', 'stop', 'marina'])).toEqual(
-      new Set(changeKinds),
-    )
+    expect(
+      new Set([...changes.map(([kind]) => kind), 'charge', 'invoice', 'enquiry', 'notice', 'stop', 'marina']),
+    ).toEqual(new Set(changeKinds))
   })
 })
 

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { examples } from '#test/contract/examples.ts'
 import type { Account } from '#test/factories.ts'
+import { chargeOf, pay, sellAs } from '#test/invoices.ts'
 import { boatForm, papers } from '#test/schedules.ts'
 
 const rounds = Number(process.env.SUBMIT_ROUNDS ?? 1)
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await app.db.execute(sql`update account set email_verified_at = now() where id = ${owner.id}`)
   staff = await app.staff()
   admin = await app.admin()
+  await sellAs(app, admin)
 })
 afterAll(() => app.close())
 
@@ -46,6 +48,12 @@ const creating = allEndpoints.filter(({ creates }) => creates)
 const free: Record<string, () => Promise<JsonObject>> = {
   'POST /Boat/Create': async () => ({ ...boatForm, ...(await papers(app, owner)) }),
   'POST /Boat': async () => ({ ...boatForm, ...(await papers(app, owner)) }),
+  'POST /Invoice': async () => ({ personId: owner.id, chargeIds: [(await chargeOf(app, staff, owner.id)).id] }),
+  // there has to be credit that can be paid back
+  'POST /Payment/PayBack': async () => {
+    await pay(app, staff, owner.id, 1_000_000)
+    return { personId: owner.id, sum: 100, paidOn: '2026-06-10', way: 'transfer' }
+  },
   'POST /SavedReply': async () => ({ title: randomUUID(), text: 'Tere' }),
   // one account may have twenty that belong to no boat: those of the rounds before become somebody else's
   'POST /Subscription': async () => {
