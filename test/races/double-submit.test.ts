@@ -49,6 +49,7 @@ const free: Record<string, () => Promise<JsonObject>> = {
   'POST /Boat/Create': async () => ({ ...boatForm, ...(await papers(app, owner)) }),
   'POST /Boat': async () => ({ ...boatForm, ...(await papers(app, owner)) }),
   'POST /Invoice': async () => ({ personId: owner.id, chargeIds: [(await chargeOf(app, staff, owner.id)).id] }),
+  'POST /InvoiceRun': async () => ({ until: '2026-06-10', customers: [{ personId: owner.id, total: 12_400 }] }),
   // there has to be credit that can be paid back
   'POST /Payment/PayBack': async () => {
     await pay(app, staff, owner.id, 1_000_000)
