@@ -128,7 +128,7 @@ const heapOf = async (session: CDPSession) => {
 const hours = isEveryLook ? 24 : 1
 
 test('it stands for hours without growing', async ({ page }) => {
-  test.setTimeout(hours * 60_000)
+  test.setTimeout(hours * 600_000)
   const address = pathOf(await makeDisplay(page))
   await page.clock.install()
   await page.goto(address)
