@@ -31,9 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  owner = await app.customer()
-  neighbour = await app.customer()
-  staff = await app.staff()
+  ;[owner, neighbour, staff] = [await app.customer(), await app.customer(), await app.staff()]
 })
 afterEach(async () => {
   await Promise.all(opened.map((client) => client.stop()))
@@ -151,8 +149,8 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
     const [theirs, marina, others] = [await hearing(owner), await hearing(staff), await hearing(neighbour)]
     const { id } = await chargeOf(app, staff, owner.id)
     const { body } = await issue(app, staff, owner.id, [id])
-    const hear = (at: ChatClient) => at.until(() => isHeard(at, 'charge', id) && isHeard(at, 'invoice', body.id))
-    await Promise.all([hear(theirs), hear(marina)])
+    for (const at of [theirs, marina])
+      await at.until(() => isHeard(at, 'charge', id) && isHeard(at, 'invoice', body.id))
     await nothingMore(others)
     expect(heard(others)).toEqual([{ kind: 'marina' }])
   })
