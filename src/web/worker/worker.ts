@@ -33,6 +33,8 @@ export interface Plan {
   assets: string[]
   /** First parts of the addresses of pages that come alive, in lower case. */
   areas: string[]
+  /** Where a yard screen keeps the day it shows without a connection, and how long. */
+  day: { database: string; store: string; entry: string; keptFor: number }
 }
 declare const plan: Plan
 
@@ -79,6 +81,23 @@ async function openPage(request: Request) {
 }
 const readAsset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
+const asked = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+/** The yard's own page forgets its day while it is open; whatever page is opened later does where it stayed closed. */
+async function forgetOldDay() {
+  const { database, store, entry, keptFor } = plan.day
+  // no other browser has one, and opening it would make it
+  if (!(await indexedDB.databases()).some(({ name }) => name === database)) return
+  const opened = await asked(indexedDB.open(database))
+  const days = opened.transaction(store, 'readwrite').objectStore(store)
+  const kept: { at: number } | undefined = await asked(days.get(entry))
+  if (kept && Math.abs(Date.now() - kept.at) >= keptFor) await asked(days.clear())
+  opened.close()
+}
+
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) => {
@@ -90,6 +109,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (request.mode === 'navigate') event.waitUntil(forgetOldDay().catch(() => undefined))
   if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request))
   else if (request.mode === 'navigate' && plan.areas.includes(pathname.split('/')[1]!.toLowerCase()))
     event.respondWith(openPage(request))

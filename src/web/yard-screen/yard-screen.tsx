@@ -40,9 +40,9 @@ function Apart({ title, children }: { title: string; children?: ReactNode }) {
 
 type DayFailed = { error: Error; onRetry: () => void; unsent?: ReactNode }
 function Failed({ error, onRetry, unsent }: DayFailed) {
-  const ended = error instanceof Refusal && error.problem.code === 'screen_ended'
-  const closed = error instanceof Refusal && error.problem.code === 'not_allowed'
-  if (closed)
+  const code = error instanceof Refusal ? error.problem.code : null
+  const ended = code === 'screen_ended'
+  if (code === 'not_allowed')
     return (
       <Apart title={t`The yard screen is for the marina’s staff`}>
         <a className={acts.big} href="/home">
@@ -54,7 +54,7 @@ function Failed({ error, onRetry, unsent }: DayFailed) {
     <Apart title={ended ? t`This is no yard screen any more` : t`The yard’s day did not load`}>
       <p role="alert">{problemOf(error).message}</p>
       {unsent}
-      {ended ? (
+      {ended || code === 'not_signed_in' ? (
         <a className={acts.big} data-kind="signal" href="/login?next=/yard">
           {t`Sign in`}
         </a>
@@ -144,7 +144,12 @@ function Day({ day, settings, now, yard }: DayProps) {
           )}
         </div>
         <div className={ground.side}>
-          <KeptList moves={kept.open} timeZone={timeZone} isBehind={kept.isBehind} />
+          <KeptList
+            moves={kept.open}
+            timeZone={timeZone}
+            isBehind={kept.isBehind}
+            onLeaveOut={(move) => void kept.leaveOut(move)}
+          />
           {next && (
             <ThenList
               key={lane ? laneKey(lane) : 0}
@@ -178,10 +183,12 @@ export function YardScreen() {
   const yard = useYard()
   const { settings, error: settingsError, retry, now } = useMarina()
   const failure = yard.day.error ?? settingsError
-  const ended = failure instanceof Refusal && ['screen_ended', 'not_allowed'].includes(failure.problem.code)
+  const code = failure instanceof Refusal ? failure.problem.code : null
+  const ended = code === 'screen_ended' || code === 'not_allowed'
+  const isOver = ended || code === 'not_signed_in'
   const { data } = yard.day
   const { kept, isDown } = yard
-  if (data && settings && !ended) return <Day day={data} settings={settings} now={now()} yard={yard} />
+  if (data && settings && !isOver) return <Day day={data} settings={settings} now={now()} yard={yard} />
   const onRetry = () => {
     void yard.day.refetch()
     void retry()
