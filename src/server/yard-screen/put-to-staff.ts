@@ -32,7 +32,7 @@ const refuseTooMany = async (db: Tx, screenId: number) => {
   if (rows[0]!.waits >= mostUndecided)
     refuse(
       'undecided_full',
-      msg`${{ most: mostUndecided }} moves of this device wait for the office already: have them decided on the day plan first.`,
+      msg`Too many moves of this device wait for the office: have them decided on the day plan first.`,
     )
 }
 

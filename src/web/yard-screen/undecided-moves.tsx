@@ -40,9 +40,7 @@ function Row({ move, timeZone, isBusy, onDecide }: UndecidedProps) {
           {boat} {pressedText(event)}
         </b>
         <span className="block breaks">{whyText(move, timeZone)}</span>
-        {overrideReason && (
-          <span className="block breaks">{t`Moved with a gate closed: “${{ reason: overrideReason }}”`}</span>
-        )}
+        {overrideReason && <span className="block breaks">{t`Gate passed: “${{ reason: overrideReason }}”`}</span>}
         {addLiftReason && <span className="block breaks">{t`A lift added: “${{ reason: addLiftReason }}”`}</span>}
         {isGone && <span className="block breaks">{t`Her request is there no more: this can only be dropped.`}</span>}
       </div>
