@@ -136,20 +136,9 @@ test('a device without its token shows nothing of the day and forgets it', async
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a device forgets its day after a day, whatever page is opened then', async ({ page, faults }) => {
-    faults.allow(/^failed: /)
-    const boat = await toLift(page)
-    await becomeScreen(page)
-    await page.goto('/yard')
-    await show(page, boat.name)
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
-    })
-    await expect.poll(async () => (await keptOn(page))[1]).toBeGreaterThan(0)
-    await page.goto('/login')
-    await expect.poll(async () => (await keptOn(page))[1]).toBeGreaterThan(0)
-    await page.evaluate(async () => {
+  /** The day is written down as of another time. */
+  const age = (page: Page, by: number) =>
+    page.evaluate(async (older) => {
       const database = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open('yard-screen')
         request.onsuccess = () => resolve(request.result)
@@ -158,12 +147,42 @@ test.describe('with its worker', () => {
       await new Promise<void>((resolve) => {
         const found = store.get('day')
         found.onsuccess = () => {
-          store.put({ ...found.result, at: Date.now() - 25 * 3_600_000 }, 'day').onsuccess = () => resolve()
+          store.put({ ...found.result, at: found.result.at - older }, 'day').onsuccess = () => resolve()
         }
       })
       database.close()
+    }, by)
+
+  test('a device forgets its day after a day and once it is ended, whatever page is opened then', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/^(failed: |answer: 401 )/)
+    const boat = await toLift(page)
+    const shown = async () => (await keptOn(page))[1]
+    const openYard = async () => {
+      await page.goto('/yard')
+      await show(page, boat.name)
+      await expect.poll(shown).toBeGreaterThan(0)
+    }
+    await becomeScreen(page)
+    await openYard()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
     })
+    await page.goto('/about')
+    await page.reload()
+    expect(await shown()).toBeGreaterThan(0)
+    await age(page, 25 * 3_600_000)
     await page.goto('/login')
-    await expect.poll(async () => (await keptOn(page))[1]).toBe(0)
+    await expect.poll(shown).toBe(0)
+
+    await openYard()
+    await page.goto('/about')
+    await context.clearCookies()
+    await page.goto('/login')
+    await expect.poll(shown).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { minify, transformWithOxc } from 'vite'
 import { readAddress } from '#contract/language/addresses.ts'
+import { yardDay } from '#contract/yard-screen/calls.ts'
 import { keptDay } from '#contract/yard-screen/kept-day.ts'
 import type { Plan } from '../worker/worker.ts'
 
@@ -24,7 +25,7 @@ export async function writeWorker(client: string, addresses: readonly string[], 
     version,
     assets: files.map((file) => `/assets/${file}`),
     areas: areasOf(addresses, publicPages),
-    day: keptDay,
+    day: { ...keptDay, address: `/api${yardDay.path}` },
   }
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), 'worker.ts')
   const script = code.replace(/^export\s*\{\s*\};?\s*$/m, '')
