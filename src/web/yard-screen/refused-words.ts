@@ -17,6 +17,10 @@ export const refusalFrom = ({ problem, status }: RefusedWords) => new Refusal(pr
 export const isFault = ({ status, problem: { code, requestId } }: Refusal) =>
   status === problemStatus.internal && code === 'internal' && requestId !== ''
 
+/** The device is no yard screen, or lost its token, and nobody is signed in: nothing of the day is to be seen there. */
+export const isClosing = (error: unknown) =>
+  error instanceof Refusal && ['screen_ended', 'not_signed_in'].includes(error.problem.code)
+
 /** Nobody decided anything: no answer, or one of what stands before the server, in words that are not its. It is asked again. */
 export const isNoAnswer = (error: unknown) =>
   error instanceof Refusal &&

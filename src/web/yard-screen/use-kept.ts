@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { afterMoves } from '#contract/yard-screen/after-moves.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
-import { problemOf, Refusal } from '#web/platform/api.ts'
+import { problemOf } from '#web/platform/api.ts'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
 import {
   alterMove,
@@ -20,6 +20,7 @@ import {
   watchOutbox,
   withdrawMove,
 } from '#web/yard-screen/outbox.ts'
+import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { useShown } from '#web/yard-screen/use-shown.ts'
 import { type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
 
@@ -34,10 +35,8 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   // what is pressed while the line is there is on its way: not kept, as long as nobody knows better
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
   const error = queries.getQueryState(yardQuery.queryKey)?.error
-  const code = error instanceof Refusal ? problemOf(error).code : null
-  const isEnded = code === 'screen_ended'
-  // without its token it is no yard screen, and without a sign-in nobody's
-  const isClosed = isEnded || code === 'not_signed_in'
+  const isClosed = isClosing(error)
+  const isEnded = isClosed && problemOf(error).code === 'screen_ended'
   const shown = useShown(isClosed ? undefined : known, isDown, knownAt)
   const { screen } = known ?? {}
   const waiting = useMemo(() => moves.filter(({ key }) => !sending.has(key)), [moves, sending])

@@ -8,6 +8,7 @@ import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import { forgetShown, keepShown, readShown } from '#web/yard-screen/kept-store.ts'
 import { keptMoves, watchOutbox } from '#web/yard-screen/outbox.ts'
+import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { yardQuery } from '#web/yard-screen/yard-query.ts'
 
 const minute = 60_000
@@ -48,7 +49,9 @@ export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: n
         await readShown('settings'),
         await readShown('operator'),
       ]
-      if (day && !isWithin(day.at, keptFor)) return forget()
+      // the server may have answered before
+      const isClosed = isClosing(queries.getQueryState(yardQuery.queryKey)?.error)
+      if (day && (isClosed || !isWithin(day.at, keptFor))) return forget()
       if (operator) setChosen(operator)
       for (const [{ queryKey }, found] of [
         [settingsQuery, settings],
