@@ -3,6 +3,7 @@ import { alertEndpoints } from './alerts/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { boatServiceEndpoints } from './boat-services/endpoints.ts'
 import { boatEndpoints } from './boats/endpoints.ts'
+import { broadcastEndpoints } from './broadcasts/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { dayEndpoints } from './day/endpoints.ts'
@@ -38,6 +39,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...auditEndpoints,
   ...boatEndpoints,
   ...boatServiceEndpoints,
+  ...broadcastEndpoints,
   ...chatEndpoints,
   ...dashboardEndpoints,
   ...dayEndpoints,

@@ -4,6 +4,7 @@ import { releaseInvitations, sweepExpired } from './accounts/public.ts'
 import { deliverAlerts, pushKeys, pushTransport } from './alerts/public.ts'
 import { buildApp } from './app.ts'
 import { nightlyBackup } from './backups/public.ts'
+import { tellRecipients } from './broadcasts/public.ts'
 import { tellAnswers } from './chat/public.ts'
 import { tellWindows } from './day/public.ts'
 import { refuseDemo, seedDemo } from './demo/public.ts'
@@ -92,6 +93,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
       times: { everyMs: 2 * second },
       run: (signal) => releaseInvitations({ ...parts, publicUrl: parts.config.publicUrl }, signal),
     },
+    broadcasts: { times: { everyMs: 2 * second }, run: (signal) => tellRecipients(parts, signal) },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     invoices: { times: { everyMs: 2 * second }, run: (signal) => followRuns(parts, signal) },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },

@@ -11,6 +11,10 @@ export const jobs = {
     label: msg`Inviting customers`,
     does: msg`Hands the invitations that wait to the mail, so many an hour as the settings say.`,
   },
+  broadcasts: {
+    label: msg`Broadcasts`,
+    does: msg`Tells customers what was written to many at once, in portions.`,
+  },
   'chat-mail': {
     label: msg`Mail about answers`,
     does: msg`Mails customers who have not read an answer for ten minutes.`,

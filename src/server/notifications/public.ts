@@ -70,7 +70,7 @@ export const notifyAll = async (
   const on = (channel: NoticeChannel) => toTell.filter(({ channels }) => channels.includes(channel))
   await ringAll(context, on('bell'))
   for (const { person, notice, link } of on('mail'))
-    await queueMail(context, noticeMail({ ...person, email: person.email! }, notice.sentence, link))
+    await queueMail(context, noticeMail({ ...person, email: person.email! }, notice, link))
   const expiresAt = new Date(context.clock.now().getTime() + noticeRules[kind].lasts * hour)
   await queueAlerts(
     context,

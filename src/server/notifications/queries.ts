@@ -72,6 +72,8 @@ export interface Reachable {
   email: string | null
   language: Language
   emailVerifiedAt: Date | null
+  /** Written down by the marina, address and all. */
+  madeByStaff: boolean
   /** Neither blocked nor erased. */
   isActive: boolean
   hasSignIn: boolean
@@ -96,6 +98,7 @@ export const readReachable = async (
       email: account.email,
       language: account.language,
       emailVerifiedAt: account.emailVerifiedAt,
+      madeByStaff: account.madeByStaff,
       isActive: sql<boolean>`${account.blockedAt} is null and ${account.erasedAt} is null`,
       hasSignIn: sql<boolean>`${account.username} is not null`,
       hasDevice: sql<boolean>`exists (select from push_subscription p where p.account_id = account.id)`,

@@ -12,6 +12,7 @@ const plainlyMoved = [
   'boat_person.invited_by',
   'boat_service.created_by',
   'boat_service.reviewed_by',
+  'broadcast.sent_by',
   'charge.account_id',
   'charge.made_by',
   'charge.taken_off_by',
@@ -45,6 +46,7 @@ const plainlyMoved = [
 /** Columns with statements of their own, since who is kept may have such a row already. */
 const joined = [
   'boat_person.account_id',
+  'broadcast_recipient.account_id',
   'buyer.account_id',
   'chat.person_id',
   'invitation.account_id',
@@ -129,6 +131,10 @@ export const moveStatements = (move: Move): SQL[] => {
         ended = case when mailed_at is not null and accepted_at is null then coalesce(ended, 'over') end,
         ended_at = case when mailed_at is not null and accepted_at is null then coalesce(ended_at, now()) end
       where account_id = ${from}`,
+    // what went to both stays as it is of who is kept
+    sql`delete from broadcast_recipient g where g.account_id = ${from} and exists (
+      select from broadcast_recipient k where k.broadcast_id = g.broadcast_id and k.account_id = ${to})`,
+    sql`update broadcast_recipient set account_id = ${to} where account_id = ${from}`,
     // what staff chose for who is kept stands
     sql`update buyer set account_id = ${to} where account_id = ${from} and not exists (select from buyer where account_id = ${to})`,
     sql`delete from buyer where account_id = ${from}`,

@@ -17,6 +17,7 @@ import {
   IconMessageCircle,
   IconSailboat,
   IconSettings,
+  IconSpeakerphone,
   IconTool,
   IconUserShield,
   IconUsers,
@@ -57,6 +58,7 @@ const people: MenuGroup = {
     { to: '/Customers', label: msg`Customers`, icon: IconUsers },
     messages,
     { to: '/Enquiries', label: msg`Enquiries`, icon: IconMailQuestion },
+    { to: '/Broadcasts', label: msg`Broadcasts`, icon: IconSpeakerphone },
   ],
 }
 
