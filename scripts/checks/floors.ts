@@ -10,7 +10,7 @@ export const floors: readonly (readonly string[])[] = [
   ['people'],
   ['audit', 'history'],
   ['settings'],
-  ['lookups', 'files', 'mail', 'alerts', 'papers'],
+  ['lookups', 'files', 'mail', 'alerts', 'papers', 'sms'],
   ['jobs', 'notifications'],
   ['accounts'],
   ['racks', 'plans', 'machines'],

@@ -27,6 +27,7 @@ import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
 import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
+import { smsEndpoints } from './sms/endpoints.ts'
 import { stopEndpoints } from './stops/endpoints.ts'
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts'
 import { visitEndpoints } from './visits/endpoints.ts'
@@ -62,6 +63,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...genericScheduleEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
+  ...smsEndpoints,
   ...stopEndpoints,
   ...subscriptionEndpoints,
   ...visitEndpoints,

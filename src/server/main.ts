@@ -14,7 +14,7 @@ import { sweepImports } from './imports/public.ts'
 import { followRuns } from './invoices/public.ts'
 import { type Jobs, startJobs } from './jobs/public.ts'
 import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
-import { sweepLostMail, tellOfLostMail } from './notifications/public.ts'
+import { sweepLostMail, tellOfLostMail, tellOfLostSms } from './notifications/public.ts'
 import { followStops, readStoppedPickUps } from './offers/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -32,6 +32,7 @@ import { sweepSubmissions } from './platform/submissions.ts'
 import { sendReminders } from './reminders/public.ts'
 import { withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
+import { deliverSms, gatewayTransport, keepGateway, sweepSms } from './sms/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
 import { sweepYard } from './yard-screen/public.ts'
 
@@ -53,6 +54,7 @@ const start = async () => {
   await migrate(database)
   await beginSettings(database.orm, { timeZone: config.timeZone })
   await pushKeys(database.orm)
+  await keepGateway(database.orm, config.sms)
   const storage = openStorage(config)
   await storage.ready().catch((error: unknown) => {
     if (!(error instanceof StorageError) || error.problem !== 'away') throw error
@@ -82,12 +84,18 @@ const hourly = { everyMs: 60 * 60 * second }
 
 /** What the program does by itself at times. */
 const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
+  const { sms } = parts.config
+  const bySms = sms && { transport: gatewayTransport(sms), onGivenUp: tellOfLostSms }
   const delivery = { ...parts, transport: mailTransport(parts.config), log, onGivenUp: tellOfLostMail }
   return {
     mail: { times: { everyMs: 2 * second }, run: (signal) => deliverMail(delivery, signal) },
     push: {
       times: { everyMs: 2 * second },
       run: (signal) => deliverAlerts({ ...parts, transport: pushTransport(parts), log }, signal),
+    },
+    sms: bySms && {
+      times: { everyMs: 2 * second },
+      run: (signal) => deliverSms({ ...parts, ...bySms, log }, signal),
     },
     invitations: {
       times: { everyMs: 2 * second },
@@ -105,7 +113,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     'unlinked-subscriptions': { times: hourly, run: () => sweepUnlinked(parts) },
     'old-enquiries': { times: hourly, run: () => sweepEnquiries(parts) },
     'ended-sessions': { times: hourly, run: () => Promise.all([sweepExpired(parts), sweepYard(parts)]) },
-    'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepLostMail(parts)]) },
+    'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepSms(parts), sweepLostMail(parts)]) },
     'old-imports': { times: hourly, run: () => sweepImports(parts) },
     submissions: { times: hourly, run: () => sweepSubmissions(parts) },
   }

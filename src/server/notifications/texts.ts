@@ -4,10 +4,14 @@ import { greeting, inLines, mailTo, type NewMail, wordsOfTheMarina } from '../ma
 import type { Notice, NoticeTable } from './compose-notice.ts'
 import type { Reachable } from './queries.ts'
 
-/** What admins are told of mail. */
+/** What admins are told of mail and SMS. */
 export const mailNotices = {
   'mail-lost': ({ recipient, subject, error }: { recipient: string; subject: string; error: string }) =>
     msg`A mail to ${{ recipient }} could not be delivered (“${{ subject }}”): ${{ error }}`,
+  'sms-lost': ({ phone, error }: { phone: string; error: string }) =>
+    msg`An SMS to ${{ phone }} could not be delivered: ${{ error }}`,
+  'sms-over-month': (_none: Record<never, never>) =>
+    msg`As many SMS were sent this month as the settings allow: no more go out before the next one.`,
 } satisfies NoticeTable
 
 type Mailbox = Reachable & { email: string }

@@ -10,12 +10,24 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 const mayBeSeen = ({ data }: Pick<Notice, 'data'>) =>
   Object.entries(data).every(([name, value]) => shown.has(name) && isPlain(value))
 
+const seenOf = (notice: Notice) => [notice, notice.brief].find((each) => each && mayBeSeen(each))?.sentence
+
 /** A notice as a locked telephone shows it: its own words or brief ones where they hold nothing else, else that there is news of her. */
 export const wordsForDevice = (notice: Notice): Sentence => {
-  const said = [notice, notice.brief].find((each) => each && mayBeSeen(each))
-  if (said) return said.sentence
+  const said = seenOf(notice)
+  if (said) return said
   const { data } = notice
   return typeof data.boat === 'string'
     ? msg`There is news of ${{ boat: data.boat }}. Open the app to read it.`
     : msg`There is news in your account.`
+}
+
+/** The same as an SMS; who signs in nowhere has nothing to open. */
+export const wordsForPhone = (notice: Notice, hasSignIn: boolean): Sentence => {
+  if (hasSignIn) return wordsForDevice(notice)
+  const { boat } = notice.data
+  return (
+    seenOf(notice) ??
+    (typeof boat === 'string' ? msg`There is news of ${{ boat }}: call us.` : msg`There is news for you: call us.`)
+  )
 }

@@ -23,6 +23,7 @@ const channelTexts: Record<NoticeChannel, (people: number) => string> = {
   bell: (people) => t`Bell ${people}`,
   mail: (people) => t`Email ${people}`,
   push: (people) => t`Push ${people}`,
+  sms: (people) => t`SMS ${people}`,
 }
 /** By which ways they are told: "Bell 12, Email 10". */
 export const channelsText = ({ channels }: BroadcastForesight) =>
