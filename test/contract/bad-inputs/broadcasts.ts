@@ -2,8 +2,15 @@ import { type BadInput, inBody } from './bad-input.ts'
 
 const written = { audience: 'all', subject: 'Storm', text: 'Double your lines.' }
 
-/** What is refused of what goes to many. */
+/** What is refused of what goes to many, and of codes. */
 export const broadcastBadInputs: readonly BadInput[] = [
+  inBody('PUT /Notification/Sms/Confirm', 'nothing', {}, { code: 'Enter the six digits of the SMS' }),
+  inBody(
+    'PUT /Notification/Sms/Confirm',
+    'five digits',
+    { code: '12345' },
+    { code: 'Enter the six digits of the SMS' },
+  ),
   inBody('POST /Broadcast/Foresee', 'nothing', {}, { audience: 'Choose whom you write to' }),
   inBody(
     'POST /Broadcast/Foresee',

@@ -13,7 +13,9 @@ const about = { id: 4, subject: 'Storm on Friday', sentDate: '2026-06-10T07:00:0
 const broadcast = { ...about, text: 'Double your lines.\nWe are there all night.', sending }
 const written = { audience: 'racked', rackId: '2', subject: ' Storm on Friday ', text: ' Double your lines. ' }
 
-/** What staff write once to many. */
+const smsState = { isOn: true, phone: '+372 5555 0101', canDial: true, isKnown: false, codeSent: true }
+
+/** What staff write once to many, and by which code a number is shown to be theirs. */
 export const broadcastExamples: Examples = {
   'GET /Broadcast/search': {
     query: { searchQuery: 'storm', sortBy: 'sentDate' },
@@ -41,6 +43,13 @@ export const broadcastExamples: Examples = {
       ],
       named: [{ personId: 7, name: 'Liis Meretuul', phone: '+372 5555 0105', why: 'unregistered' }],
     },
+  },
+  'GET /Notification/Sms': { answer: smsState },
+  'POST /Notification/Sms/Code': { answer: smsState },
+  'PUT /Notification/Sms/Confirm': {
+    body: { code: ' 123 456' },
+    received: { body: { code: '123456' } },
+    answer: { ...smsState, isKnown: true, codeSent: false },
   },
   'POST /Broadcast': {
     body: written,
