@@ -70,6 +70,8 @@ const staffOnly: Screen[] = [
   { name: 'customer-new', address: '/Customers/create', heading: 'New customer' },
   { name: 'customers-invite', address: '/Customers/invite', heading: 'Invite owners' },
   { name: 'customer-edit', address: '/Customers/5/edit', heading: 'Edit customer' },
+  { name: 'broadcasts', address: '/Broadcasts', heading: 'Broadcasts' },
+  { name: 'broadcast-new', address: '/Broadcasts/create', heading: 'Write to many' },
   { name: 'walk-in', address: '/WalkIn', heading: 'Walk-in' },
   { name: 'imports', address: '/Imports', heading: 'Import' },
   { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
@@ -102,6 +104,7 @@ const closed: Screen[] = [
   { name: 'review-queue-closed', address: '/Review', heading: 'Review queue' },
   { name: 'customers-closed', address: '/Customers', heading: 'Customers' },
   { name: 'customers-invite-closed', address: '/Customers/invite', heading: 'Invite owners' },
+  { name: 'broadcasts-closed', address: '/Broadcasts', heading: 'Broadcasts' },
   { name: 'walk-in-closed', address: '/WalkIn', heading: 'Walk-in' },
   { name: 'imports-closed', address: '/Imports', heading: 'Import' },
 ]

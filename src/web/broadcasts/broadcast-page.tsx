@@ -17,7 +17,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled(texts.title) }]
+export const meta = () => [{ title: titled(t`From the marina`) }]
 
 function HowItWasSent({ sending }: { sending: NonNullable<Broadcast['sending']> }) {
   const { audience, sentBy, left, leftOut } = sending
