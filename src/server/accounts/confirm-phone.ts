@@ -13,7 +13,7 @@ import { dialNumber, queueSms, readGateway } from '../sms/public.ts'
 import { findAccount } from './queries.ts'
 import { phoneCode } from './tables.ts'
 
-type Confirming = Asking & { limits: Limits; secret: string }
+type AskingForCode = Asking & { limits: Limits; secret: string }
 
 const lastsMs = 10 * 60 * 1000
 const mostWrong = 5
@@ -47,7 +47,7 @@ export const readSmsState = async (asking: Asking): Promise<SmsState> => {
 }
 
 /** Sends a code in place of the one before; so many a day, of a person and to a number. */
-export const sendPhoneCode = async (asking: Confirming): Promise<SmsState> => {
+export const sendPhoneCode = async (asking: AskingForCode): Promise<SmsState> => {
   const { clock, actor, limits, secret } = asking
   const { found, dialled } = await readOwn(asking)
   if (!dialled)
@@ -75,7 +75,7 @@ export const sendPhoneCode = async (asking: Confirming): Promise<SmsState> => {
 }
 
 /** Takes the code: each try is counted before it is judged, so that tries at once are no more than the limit. */
-export const confirmPhone = async (asking: Confirming, code: string): Promise<SmsState> => {
+export const confirmPhone = async (asking: AskingForCode, code: string): Promise<SmsState> => {
   const { db, clock, actor, secret } = asking
   const [tried] = await db
     .update(phoneCode)

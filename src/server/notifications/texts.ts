@@ -15,13 +15,13 @@ export const mailNotices = {
 } satisfies NoticeTable
 
 type Mailbox = Reachable & { email: string }
-type Letter = NonNullable<Notice['letter']>
+type OwnWords = NonNullable<Notice['letter']>
 
 /** A notice holds what owners and staff typed, as a boat's name: an address that nobody confirmed gets none of it. */
 const wordsTo = (to: Mailbox, told: Sentence) => (to.emailVerifiedAt ? told : msg`There is news in your account.`)
 
 /** The marina's own words also go to an address that staff wrote down; whoever cannot sign in is led to no page. */
-const letterMail = (to: Mailbox, sentence: Sentence, { subject, text }: Letter, link: string): NewMail => ({
+const letterMail = (to: Mailbox, sentence: Sentence, { subject, text }: OwnWords, link: string): NewMail => ({
   ...mailTo(to, sentence, [greeting(to), wordsOfTheMarina(text)]),
   subject,
   ...(to.hasSignIn && { link }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Failure } from './failure.ts'
 
-type Shape = string | number | boolean | null | Shape[] | { [field: string]: Shape }
+export type FieldShape = string | number | boolean | null | FieldShape[] | { [field: string]: FieldShape }
 /** The provider that sends SMS for the marina, as its own documentation has it. */
 export interface SmsGateway {
   /** From the configuration alone, which its administrator writes: it may lie inside the network. */
@@ -10,7 +10,7 @@ export interface SmsGateway {
   /** How fields travel; with GET they stand in the address. */
   readonly format: 'json' | 'form'
   /** `{to}`, `{text}` and `{id}` in its texts are filled in. */
-  readonly body: Readonly<Record<string, Shape>>
+  readonly body: Readonly<Record<string, FieldShape>>
   readonly headers: Readonly<Record<string, string>>
   /** Put before numbers without one, such as +372; null: those get nothing. */
   readonly countryCode: string | null

@@ -54,9 +54,9 @@ const leaveOut = async (delivery: SmsDelivery, { id }: OutgoingSms, limit: OverL
   if (limit === 'month' && (await isFirstOverMonth(delivery))) await delivery.onGivenUp?.(delivery, 'month')
 }
 
-type Claim = OutgoingSms | 'left out' | null
+type ClaimedSms = OutgoingSms | 'left out' | null
 /** Takes what waits longest and is due; it is counted, and its next attempt set, before the first is made. */
-const claim = (outer: SmsDelivery): Promise<Claim> =>
+const claim = (outer: SmsDelivery): Promise<ClaimedSms> =>
   withTransaction(outer.db, async (db) => {
     const delivery: SmsDelivery = { ...outer, db }
     const now = delivery.clock.now()

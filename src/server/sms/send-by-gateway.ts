@@ -1,6 +1,6 @@
 import { asOneLine } from '#contract/http/fields.ts'
 import { calledName } from '#contract/settings/called-name.ts'
-import type { SmsGateway } from '../platform/sms-gateway.ts'
+import type { FieldShape, SmsGateway } from '../platform/sms-gateway.ts'
 import type { MarinaContact } from '../settings/public.ts'
 import { type OutgoingSms, RefusedError, type SmsTransport } from './deliver-sms.ts'
 
@@ -17,18 +17,17 @@ export const smsText = (body: string, house: MarinaContact): string => {
   return `${from}${said}${call}`
 }
 
-type Shape = SmsGateway['body'][string]
-type Filling = Readonly<Record<'to' | 'text' | 'id', string>>
+type SmsFields = Readonly<Record<'to' | 'text' | 'id', string>>
 /** Filled after the template was read as JSON: what is said cannot become part of its shape. */
-const filled = (shape: Shape, filling: Filling): Shape => {
-  if (typeof shape === 'string') return shape.replace(/\{(to|text|id)\}/g, (_, name: keyof Filling) => filling[name])
+const filled = (shape: FieldShape, filling: SmsFields): FieldShape => {
+  if (typeof shape === 'string') return shape.replace(/\{(to|text|id)\}/g, (_, name: keyof SmsFields) => filling[name])
   if (Array.isArray(shape)) return shape.map((each) => filled(each, filling))
   if (typeof shape !== 'object' || shape === null) return shape
   return Object.fromEntries(Object.entries(shape).map(([field, value]) => [field, filled(value, filling)]))
 }
 
-const requestOf = ({ url, method, format, body, headers }: SmsGateway, filling: Filling) => {
-  const fields = filled(body, filling) as Record<string, Shape>
+const requestOf = ({ url, method, format, body, headers }: SmsGateway, filling: SmsFields) => {
+  const fields = filled(body, filling) as Record<string, FieldShape>
   const flat = () => Object.entries(fields).map(([field, value]) => [field, String(value)])
   const address = new URL(url)
   if (method === 'GET') {

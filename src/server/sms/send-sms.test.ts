@@ -14,7 +14,7 @@ import { account } from '../people/tables.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { readSmsGateway } from '../platform/sms-gateway.ts'
 import { saveSettings } from '../settings/public.ts'
-import { deliverSms, dialNumber, gatewayTransport, keepGateway, readWaitingSms } from './public.ts'
+import { deliverSms, gatewayTransport, keepGateway, readWaitingSms } from './public.ts'
 import { sms, smsDay, smsMonth } from './tables.ts'
 
 let app: TestApp
@@ -282,36 +282,5 @@ describe('a number', () => {
     for (let count = 0; count < 4; count += 1) expect((await ask()).status).toBe(200)
     const more = await ask()
     expect([more.status, Number(more.headers['retry-after']) > 0]).toEqual([429, true])
-  })
-
-  it.each([
-    ['+372 5555 0101', null, '+37255550101'],
-    ['00372 55550101', null, '+37255550101'],
-    ['5555 0101', '+372', '+37255550101'],
-    ['040 123 4567', '+358', '+358401234567'],
-    ['5555 0101', null, null],
-    ['112', null, null],
-    ['', '+372', null],
-  ])('%j is dialled with %j as %j', (typed, countryCode, dialled) =>
-    expect(dialNumber(typed, { isOn: true, countryCode })).toBe(dialled),
-  )
-})
-
-describe('the configuration', () => {
-  it.each([
-    [{ SMS_URL: 'sms.example' }, 'SMS_URL must be the address of an SMS gateway'],
-    [{ SMS_BODY: '{"to":"{to}"}' }, 'SMS_BODY must be a JSON object that holds {to} and {text}'],
-    [{ SMS_BODY: 'to={to}' }, 'SMS_BODY must be a JSON object'],
-    [{ SMS_HEADERS: '{"X Y":"a"}' }, 'SMS_HEADERS must be a JSON object of headers'],
-    [{ SMS_TOKEN: 'a\nb' }, 'SMS_TOKEN must be what the gateway takes'],
-    [{ SMS_COUNTRY_CODE: '372' }, 'SMS_COUNTRY_CODE must be the beginning of numbers'],
-    [{ SMS_METHOD: 'PATCH' }, 'SMS_METHOD must be "POST", "PUT" or "GET"'],
-    [{ SMS_METHOD: 'GET', SMS_BODY: '{"m":[{"to":"{to}","text":"{text}"}]}' }, 'SMS_BODY must hold texts and numbers'],
-  ])('%j stops the start', (env, words) =>
-    expect(() => readSmsGateway({ SMS_URL: 'https://sms.example', ...env })).toThrow(words),
-  )
-  it('without an address is none, and says what means nothing then', () => {
-    expect(readSmsGateway({})).toBeNull()
-    expect(() => readSmsGateway({ SMS_TOKEN: 'x' })).toThrow('SMS_TOKEN says nothing without SMS_URL')
   })
 })
