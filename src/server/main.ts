@@ -32,7 +32,7 @@ import { sweepSubmissions } from './platform/submissions.ts'
 import { sendReminders } from './reminders/public.ts'
 import { withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
-import { deliverSms, gatewayTransport, keepGateway, sweepSms } from './sms/public.ts'
+import { deliverSms, gatewayTransport, keepGateway, readWaitingSms, sweepSms } from './sms/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
 import { sweepYard } from './yard-screen/public.ts'
 
@@ -67,6 +67,7 @@ const start = async () => {
   const app = await buildApp(parts, { loggerInstance: log })
   app.addHook('onClose', relay.close)
   app.addHook('onClose', (await startJobs(parts, jobsOf(parts, log), log)).stop)
+  app.addGauge('sms_waiting', 'SMS that are yet to be sent', async () => (await readWaitingSms(parts.db)).waiting)
   app.addGauge('mail_waiting', 'Mails that are yet to be sent', async () => (await readWaitingMail(parts.db)).mails)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(error, config)
