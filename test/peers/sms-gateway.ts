@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface ReceivedSms {
+interface ReceivedSms {
   method: string | undefined
   url: string
   headers: IncomingMessage['headers']

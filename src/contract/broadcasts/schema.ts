@@ -82,7 +82,7 @@ const sendingSchema = z.object({
   left: z.int().describe('Erased or blocked before their turn came'),
   leftOut: z.int().describe('Of the group, and not written to from the start'),
 })
-export const broadcastRowSchema = z.object({ ...ofBroadcast, ...sendingSchema.shape })
+const broadcastRowSchema = z.object({ ...ofBroadcast, ...sendingSchema.shape })
 export type BroadcastRow = z.infer<typeof broadcastRowSchema>
 export const broadcastSortKeys = ['id', 'sent', 'subject'] as const
 export const broadcastListQuery = pageQuery(broadcastSortKeys, { sentDate: 'sent' })

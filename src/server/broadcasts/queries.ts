@@ -31,7 +31,7 @@ const groups: Record<Audience, (wish: AudienceWish, today: string) => SQL> = {
 const isOfGroup = (wish: AudienceWish, today: string) =>
   sql`a.role = 'customer' and ${groups[wish.audience](wish, today)}`
 
-export interface GroupMember {
+interface GroupMember {
   id: number
   name: string
   phone: string
@@ -60,7 +60,7 @@ export const insertRecipients = async (
   return rows.length
 }
 
-export interface WaitingRecipient {
+interface WaitingRecipient {
   broadcastId: number
   accountId: number
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, sql } from '../platform/database/orm.ts'
 import { loadSettings } from '../settings/public.ts'
 import { smsDay, smsMonth } from './tables.ts'
 
-export const mostADay = 5
+const mostADay = 5
 /** Why one is not sent. */
 export type OverLimit = 'day' | 'month'
 

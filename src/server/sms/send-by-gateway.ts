@@ -9,7 +9,7 @@ const patienceMs = 10_000
 const longest = 300
 
 /** Who writes, what there is to say, and whom to call; no link, since some who read it sign in nowhere. */
-export const smsText = (body: string, house: MarinaContact): string => {
+const smsText = (body: string, house: MarinaContact): string => {
   const [from, call] = [`${asOneLine(calledName(house))}: `, house.contactPhone && ` ${asOneLine(house.contactPhone)}`]
   const words = [...asOneLine(body)]
   const room = Math.max(0, longest - [...from, ...call].length)
