@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/broadcasts/endpoints.ts'
 import type { Context } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
-import { foreseeBroadcast } from './foresee-broadcast.ts'
+import { foreseeBroadcast } from './read-foresight.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 import { listBroadcasts, showBroadcast } from './show-broadcast.ts'
 

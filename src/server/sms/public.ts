@@ -5,8 +5,8 @@ import type { Db } from '../platform/database/types.ts'
 import { sms, smsDay, smsMonth } from './tables.ts'
 
 export { deliverSms, type LostSms } from './deliver-sms.ts'
-export { dialNumber } from './dial-number.ts'
 export { gatewayMark, type KnownGateway, keepGateway, readGateway } from './keep-gateway.ts'
+export { dialNumber } from './read-number.ts'
 export { gatewayTransport } from './send-by-gateway.ts'
 
 interface NewSms {

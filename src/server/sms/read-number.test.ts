@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialNumber } from './dial-number.ts'
+import { dialNumber } from './read-number.ts'
 
 it.each([
   ['+372 5555 0101', null, '+37255550101'],
