@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { exportMarina } from '#contract/exports/calls.ts'
-import { DownloadButton } from '#web/imports/download-button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { startDownload } from '#web/platform/api.ts'
 import { Panel } from '#web/ui/surface.tsx'
 

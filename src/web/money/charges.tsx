@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/money/words.ts'
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Currency } from '#contract/money/currencies.ts'
 import type { Charge } from '#contract/money/schema.ts'
 import { recordWords } from '#contract/money/words.ts'
@@ -15,13 +17,49 @@ import { useCompact } from '#web/ui/use-media.ts'
 const fromText = ({ recordKind, madeByName }: Charge) =>
   recordKind ? worded(recordWords[recordKind]) : t`By hand, ${{ person: madeByName ?? '' }}`
 
-type Props = { charges: readonly Charge[]; currency: Currency; menuOf?: (charge: Charge) => RowMenuItem[] }
+/** Which of them an invoice takes. */
+export type Ticks = { ids: ReadonlySet<number>; toggle: (ids: readonly number[], on: boolean) => void }
+type Props = {
+  charges: readonly Charge[]
+  currency: Currency
+  menuOf?: (charge: Charge) => RowMenuItem[]
+  ticks?: Ticks | undefined
+}
 
-function ChargeTable({ charges, currency, menuOf }: Props) {
+/** As large as a finger, around a box. */
+const Tick = ({ charge, ticks }: { charge: Charge; ticks: Ticks }) => (
+  <Checkbox
+    className={`stack rigid ${classes.tick}`}
+    aria-label={t`Choose ${{ name: charge.words }}`}
+    checked={ticks.ids.has(charge.id)}
+    onChange={(event) => ticks.toggle([charge.id], event.currentTarget.checked)}
+  />
+)
+const TickAll = ({ charges, ticks }: { charges: readonly Charge[]; ticks: Ticks }) => (
+  <Checkbox
+    className={`stack ${classes.tick}`}
+    aria-label={t`Choose all charges`}
+    checked={ticks.ids.size === charges.length}
+    indeterminate={ticks.ids.size > 0 && ticks.ids.size < charges.length}
+    onChange={(event) =>
+      ticks.toggle(
+        charges.map(({ id }) => id),
+        event.currentTarget.checked,
+      )
+    }
+  />
+)
+
+function ChargeTable({ charges, currency, menuOf, ticks }: Props) {
   return (
     <table className={`text-body ${classes.table}`}>
       <thead>
         <tr>
+          {ticks && (
+            <td className={classes.small}>
+              <TickAll charges={charges} ticks={ticks} />
+            </td>
+          )}
           <th className={classes.small}>{t`Day`}</th>
           <th>{t`What`}</th>
           <th>{t`Boat`}</th>
@@ -36,6 +74,11 @@ function ChargeTable({ charges, currency, menuOf }: Props) {
       <tbody>
         {charges.map((charge) => (
           <tr key={charge.id}>
+            {ticks && (
+              <td className={classes.small}>
+                <Tick charge={charge} ticks={ticks} />
+              </td>
+            )}
             <td className={classes.small}>{dateText(charge.supplyDay)}</td>
             <td className="strong breaks">{charge.words}</td>
             <td className="breaks">{charge.boatName}</td>
@@ -56,11 +99,12 @@ function ChargeTable({ charges, currency, menuOf }: Props) {
   )
 }
 
-function ChargeRows({ charges, currency, menuOf }: Props) {
+function ChargeRows({ charges, currency, menuOf, ticks }: Props) {
   return (
     <ul className={classes.rows}>
       {charges.map((charge) => (
         <li key={charge.id}>
+          {ticks && <Tick charge={charge} ticks={ticks} />}
           <span className="stack grows shrinks breaks">
             <b>{charge.words}</b>
             <small className="quiet">
@@ -86,15 +130,19 @@ export function Charges(props: Props) {
   return compact || !props.menuOf ? <ChargeRows {...props} /> : <ChargeTable {...props} />
 }
 
-type TotalProps = { count: number; net: number; vat: number; gross: number; currency: Currency }
-/** What they come to, VAT apart. */
-export function ChargeTotal({ count, net, vat, gross, currency }: TotalProps) {
+type TotalProps = { count: number; net: number; vat: number; gross: number; currency: Currency; children?: ReactNode }
+/** What they come to, VAT apart; with `children` those are chosen ones, and what is done with them. */
+export function ChargeTotal({ count, net, vat, gross, currency, children }: TotalProps) {
+  const sums = { net: sumText(net, currency), vat: sumText(vat, currency) }
   return (
-    <div className={`row wraps apart gap-2xs strong ${classes.foot}`}>
-      <span>
-        {t`${plural(count, { one: '# charge', other: '# charges' })}, without VAT ${{ net: sumText(net, currency) }}, VAT ${{ vat: sumText(vat, currency) }}`}
+    <div className={`row wraps mid apart gap-2xs strong ${classes.foot}`}>
+      <span role={children ? 'status' : undefined}>
+        {children
+          ? t`${plural({ chosen: count }, { one: '# chosen', other: '# chosen' })}, without VAT ${{ net: sums.net }}, VAT ${{ vat: sums.vat }}`
+          : t`${plural(count, { one: '# charge', other: '# charges' })}, without VAT ${{ net: sums.net }}, VAT ${{ vat: sums.vat }}`}
       </span>
       <span className={classes.sum}>{sumText(gross, currency)}</span>
+      {children}
     </div>
   )
 }
