@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/money/words.ts'
-import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Currency } from '#contract/money/currencies.ts'
 import type { Charge } from '#contract/money/schema.ts'
 import { recordWords } from '#contract/money/words.ts'
 import classes from '#web/money/money.module.css'
 import { priceText, quantityText, rateText, sumText } from '#web/money/sums.ts'
+import { Tick } from '#web/money/tick.tsx'
 import { dateText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
@@ -18,7 +18,7 @@ const fromText = ({ recordKind, madeByName }: Charge) =>
   recordKind ? worded(recordWords[recordKind]) : t`By hand, ${{ person: madeByName ?? '' }}`
 
 /** Which of them an invoice takes. */
-export type Ticks = { ids: ReadonlySet<number>; toggle: (ids: readonly number[], on: boolean) => void }
+type Ticks = { ids: ReadonlySet<number>; toggle: (ids: readonly number[], on: boolean) => void }
 type Props = {
   charges: readonly Charge[]
   currency: Currency
@@ -26,38 +26,33 @@ type Props = {
   ticks?: Ticks | undefined
 }
 
-/** As large as a finger, around a box. */
-const Tick = ({ charge, ticks }: { charge: Charge; ticks: Ticks }) => (
-  <Checkbox
-    className={`stack rigid ${classes.tick}`}
-    aria-label={t`Choose ${{ name: charge.words }}`}
-    checked={ticks.ids.has(charge.id)}
-    onChange={(event) => ticks.toggle([charge.id], event.currentTarget.checked)}
-  />
-)
-const TickAll = ({ charges, ticks }: { charges: readonly Charge[]; ticks: Ticks }) => (
-  <Checkbox
-    className={`stack ${classes.tick}`}
-    aria-label={t`Choose all charges`}
-    checked={ticks.ids.size === charges.length}
-    indeterminate={ticks.ids.size > 0 && ticks.ids.size < charges.length}
-    onChange={(event) =>
-      ticks.toggle(
-        charges.map(({ id }) => id),
-        event.currentTarget.checked,
-      )
-    }
+const ChargeTick = ({ charge: { id, words }, ticks }: { charge: Charge; ticks: Ticks }) => (
+  <Tick
+    name={t`Choose ${{ name: words }}`}
+    checked={ticks.ids.has(id)}
+    onTick={(on) => ticks.toggle([id], on)}
   />
 )
 
 function ChargeTable({ charges, currency, menuOf, ticks }: Props) {
   return (
+    <div className={classes.wide}>
     <table className={`text-body ${classes.table}`}>
       <thead>
         <tr>
           {ticks && (
             <td className={classes.small}>
-              <TickAll charges={charges} ticks={ticks} />
+              <Tick
+                name={t`Choose all charges`}
+                checked={ticks.ids.size === charges.length}
+                indeterminate={ticks.ids.size > 0 && ticks.ids.size < charges.length}
+                onTick={(on) =>
+                  ticks.toggle(
+                    charges.map(({ id }) => id),
+                    on,
+                  )
+                }
+              />
             </td>
           )}
           <th className={classes.small}>{t`Day`}</th>
@@ -76,7 +71,7 @@ function ChargeTable({ charges, currency, menuOf, ticks }: Props) {
           <tr key={charge.id}>
             {ticks && (
               <td className={classes.small}>
-                <Tick charge={charge} ticks={ticks} />
+                <ChargeTick charge={charge} ticks={ticks} />
               </td>
             )}
             <td className={classes.small}>{dateText(charge.supplyDay)}</td>
@@ -96,6 +91,7 @@ function ChargeTable({ charges, currency, menuOf, ticks }: Props) {
         ))}
       </tbody>
     </table>
+    </div>
   )
 }
 
@@ -104,7 +100,7 @@ function ChargeRows({ charges, currency, menuOf, ticks }: Props) {
     <ul className={classes.rows}>
       {charges.map((charge) => (
         <li key={charge.id}>
-          {ticks && <Tick charge={charge} ticks={ticks} />}
+          {ticks && <ChargeTick charge={charge} ticks={ticks} />}
           <span className="stack grows shrinks breaks">
             <b>{charge.words}</b>
             <small className="quiet">

@@ -45,7 +45,7 @@ export function MoneyFigures({ charges, invoices: { invoices, open, overdue, cre
             ? t`owed to the marina`
             : t`nothing is owed`}
       </Figure>
-      <Figure label={t`Overdue`} sum={sumText(overdue, currency)} bad={overdue > 0}>
+      <Figure label={t({ message: 'Overdue', context: 'invoices' })} sum={sumText(overdue, currency)} bad={overdue > 0}>
         {late.length > 0
           ? [
               t`${plural({ late: late.length }, { one: '# invoice', other: '# invoices' })}`,

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/money/words.ts'
-import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
 import type { InvoicePreview } from '#contract/invoices/schema.ts'
 import type { Currency } from '#contract/money/currencies.ts'
 import classes from '#web/money/money.module.css'
 import { sumText } from '#web/money/sums.ts'
+import { Tick } from '#web/money/tick.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
 
 type Payers = InvoicePreview['customers']
@@ -16,30 +16,26 @@ type Props = {
   currency: Currency
 }
 const pageOf = (personId: number) => `/Customers/${personId}?tab=money`
-const Choice = ({ of: { personId, name }, chosen, onChoose }: Omit<Props, 'customers' | 'currency'> & { of: Payers[number] }) => (
-  <Checkbox
-    className={`stack rigid ${classes.tick}`}
-    aria-label={t`Choose ${{ name }}`}
-    checked={chosen.has(personId)}
-    onChange={(event) => onChoose([personId], event.currentTarget.checked)}
-  />
+type ChoiceProps = Omit<Props, 'customers' | 'currency'> & { of: Payers[number] }
+const Choice = ({ of: { personId, name }, chosen, onChoose }: ChoiceProps) => (
+  <Tick name={t`Choose ${{ name }}`} checked={chosen.has(personId)} onTick={(on) => onChoose([personId], on)} />
 )
 
 function PreviewTable({ customers, chosen, onChoose, currency }: Props) {
   return (
+    <div className={classes.wide}>
     <table className={`text-body ${classes.table}`}>
       <thead>
         <tr>
           <td className={classes.small}>
-            <Checkbox
-              className={`stack ${classes.tick}`}
-              aria-label={t`Choose all customers`}
+            <Tick
+              name={t`Choose all customers`}
               checked={chosen.size === customers.length}
               indeterminate={chosen.size > 0 && chosen.size < customers.length}
-              onChange={(event) =>
+              onTick={(on) =>
                 onChoose(
                   customers.map(({ personId }) => personId),
-                  event.currentTarget.checked,
+                  on,
                 )
               }
             />
@@ -70,6 +66,7 @@ function PreviewTable({ customers, chosen, onChoose, currency }: Props) {
         ))}
       </tbody>
     </table>
+    </div>
   )
 }
 

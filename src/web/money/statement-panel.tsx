@@ -35,6 +35,7 @@ function What({ entry }: { entry: StatementEntry }) {
 type EntriesProps = { of: Statement; currency: Currency }
 function EntryTable({ of: { entries, before }, currency }: EntriesProps) {
   return (
+    <div className={classes.wide}>
     <table className={`text-body ${classes.table}`}>
       <thead>
         <tr>
@@ -63,6 +64,7 @@ function EntryTable({ of: { entries, before }, currency }: EntriesProps) {
         </tr>
       </tbody>
     </table>
+    </div>
   )
 }
 function EntryRows({ of: { entries, before, from }, currency }: EntriesProps) {

@@ -66,17 +66,17 @@ function Transfer({ of }: { of: InvoiceAnswer }) {
   return (
     <>
       {of.currency === 'EUR' && <BankCode key={of.id} of={of} />}
-      <dl className={classes.lines}>
+      <ul className={classes.lines}>
         {lines.map(({ label, shown, text }) => (
-          <div key={label} className="row mid apart gap-sm">
-            <div className="grows shrinks">
-              <dt className="text-note quiet">{label}</dt>
-              <dd className="strong num breaks">{shown}</dd>
-            </div>
+          <li key={label} className="row wraps mid apart gap-2xs">
+            <span className={classes.line}>
+              <span className="block text-note quiet">{label}</span>
+              <b className="num breaks">{shown}</b>
+            </span>
             <CopyButton text={text} label={t`Copy`} name={t`Copy: ${label}`} />
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       <CopyButton text={lines.map(({ label, text }) => `${label}: ${text}`).join('\n')} label={t`Copy all four`} />
       <p className="text-sm quiet">
         {t`Paid already? A transfer takes up to a working day to be seen here. Nothing more is needed.`}
