@@ -26,6 +26,7 @@ import { useMarina } from '#web/platform/use-marina.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
+import { readDay } from '#web/ui/day-time/typed.ts'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
@@ -33,7 +34,6 @@ import { useUrlState } from '#web/ui/use-url-state.ts'
 export const meta = () => [{ title: titled(t`Invoices`) }]
 
 const pageState = z.object({ run: z.coerce.number().int().min(1).optional() })
-const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed)
 
 /** By name, with the reason, and where it is mended. */
 function LeftOut({ leftOut }: Pick<InvoicePreview, 'leftOut'>) {
@@ -123,7 +123,7 @@ function PreviewOfAll({ currency, onBegun }: Omit<PreviewProps, 'of'>) {
   const [typed, setTyped] = useState<string | null>(null)
   const until = typed ?? today
   const { data, error, refetch } = useQuery({
-    ...read(previewInvoices, { query: isDay(until) ? { until } : {} }),
+    ...read(previewInvoices, { query: readDay(until) ? { until } : {} }),
     placeholderData: keepPreviousData,
   })
   return (

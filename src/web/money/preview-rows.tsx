@@ -21,6 +21,20 @@ const Choice = ({ of: { personId, name }, chosen, onChoose }: ChoiceProps) => (
   <Tick name={t`Choose ${{ name }}`} checked={chosen.has(personId)} onTick={(on) => onChoose([personId], on)} />
 )
 
+const ChooseAll = ({ customers, chosen, onChoose }: Omit<Props, 'currency'>) => (
+  <Tick
+    name={t`Choose all customers`}
+    checked={chosen.size === customers.length}
+    indeterminate={chosen.size > 0 && chosen.size < customers.length}
+    onTick={(on) =>
+      onChoose(
+        customers.map(({ personId }) => personId),
+        on,
+      )
+    }
+  />
+)
+
 function PreviewTable({ customers, chosen, onChoose, currency }: Props) {
   return (
     <div className={classes.wide}>
@@ -28,17 +42,7 @@ function PreviewTable({ customers, chosen, onChoose, currency }: Props) {
       <thead>
         <tr>
           <td className={classes.small}>
-            <Tick
-              name={t`Choose all customers`}
-              checked={chosen.size === customers.length}
-              indeterminate={chosen.size > 0 && chosen.size < customers.length}
-              onTick={(on) =>
-                onChoose(
-                  customers.map(({ personId }) => personId),
-                  on,
-                )
-              }
-            />
+            <ChooseAll customers={customers} chosen={chosen} onChoose={onChoose} />
           </td>
           <th>{t`Customer`}</th>
           <th>{t`Boats`}</th>
@@ -73,6 +77,12 @@ function PreviewTable({ customers, chosen, onChoose, currency }: Props) {
 function PreviewList({ customers, chosen, onChoose, currency }: Props) {
   return (
     <ul className={classes.rows}>
+      <li>
+        <ChooseAll customers={customers} chosen={chosen} onChoose={onChoose} />
+        <span aria-hidden className="quiet">
+          {t`Choose all customers`}
+        </span>
+      </li>
       {customers.map((of) => (
         <li key={of.personId} className={classes.invoice}>
           <Choice of={of} chosen={chosen} onChoose={onChoose} />

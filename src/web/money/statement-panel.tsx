@@ -15,9 +15,10 @@ import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
+import { readDay } from '#web/ui/day-time/typed.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { PanelSkeleton } from '#web/ui/states.tsx'
-import { Notice, Panel } from '#web/ui/surface.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { Panel } from '#web/ui/surface.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
 
 const hasPage = ({ kind }: StatementEntry) => kind === 'invoice' || kind === 'credit-note'
@@ -72,7 +73,7 @@ function EntryRows({ of: { entries, before, from }, currency }: EntriesProps) {
     <ul className={classes.rows}>
       {entries.toReversed().map((entry) => (
         <li key={`${entry.kind}-${entry.id}`}>
-          <span className="stack grows shrinks breaks">
+          <span className={`stack grows shrinks breaks ${classes.what}`}>
             <b>
               <What entry={entry} />
             </b>
@@ -95,9 +96,8 @@ function EntryRows({ of: { entries, before, from }, currency }: EntriesProps) {
   )
 }
 
-const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed)
 /** What is typed and no day yet is not asked for. */
-const daysOf = (from: string, to: string) => ({ ...(isDay(from) && { from }), ...(isDay(to) && { to }) })
+const daysOf = (from: string, to: string) => ({ ...(readDay(from) && { from }), ...(readDay(to) && { to }) })
 
 type Props = { personId?: number; currency: Currency; today: string }
 /** A customer's account of a span, from the first of this year at first, and the same as a file. */
@@ -106,7 +106,7 @@ export function StatementPanel({ personId, currency, today }: Props) {
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`)
   const [to, setTo] = useState('')
   const query = { ...(personId !== undefined && { personId }), ...daysOf(from, to) }
-  const { data, error } = useQuery({ ...read(statement, { query }), placeholderData: keepPreviousData })
+  const { data, error, refetch } = useQuery({ ...read(statement, { query }), placeholderData: keepPreviousData })
   return (
     <Panel title={t`Statement`} flush>
       <div className={`row wraps gap-sm ${classes.span}`}>
@@ -114,19 +114,16 @@ export function StatementPanel({ personId, currency, today }: Props) {
         <DayField label={t`Until`} description={t`Empty: today`} value={to} onChange={setTo} />
         <DownloadButton start={() => startDownload(exportStatement, { query })} label={t`Export`} />
       </div>
-      {error && (
-        <div role="alert" className={classes.note}>
-          <Notice tone="bad" title={problemOf(error).message} />
-        </div>
-      )}
-      {data ? (
-        compact ? (
-          <EntryRows of={data} currency={currency} />
-        ) : (
-          <EntryTable of={data} currency={currency} />
-        )
+      {error ? (
+        <FailedState title={t`The statement did not load`} onRetry={() => void refetch()}>
+          {problemOf(error).message}
+        </FailedState>
+      ) : !data ? (
+        <PanelSkeleton lines={4} />
+      ) : compact ? (
+        <EntryRows of={data} currency={currency} />
       ) : (
-        !error && <PanelSkeleton lines={4} />
+        <EntryTable of={data} currency={currency} />
       )}
     </Panel>
   )
