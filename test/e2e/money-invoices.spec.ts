@@ -82,7 +82,7 @@ test('staff issue an invoice and enter its payment, the owner sees it paid, an a
   await expect(page.getByText('The invoice was issued.')).toBeVisible()
   const link = main(page).getByRole('link', { name: /^\d{4}-\d{4}$/ })
   await expect(link).toBeVisible()
-  const number = await link.innerText()
+  const number = (await link.textContent()) ?? ''
   await expect(main(page).getByText(/^Due \d/)).toBeVisible()
 
   await choose(page, number, 'Enter payment')

@@ -1,6 +1,6 @@
+import { sellerForm } from '../money/seller-form.ts'
 import { expect, type Page } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
-import { sellerForm } from '../money/seller-form.ts'
 import { type DemoUser, newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 async function signedIn(page: Page, user: DemoUser) {

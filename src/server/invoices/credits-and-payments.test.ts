@@ -6,8 +6,8 @@ import { newBoat } from '#test/boats.ts'
 import { readSheet } from '#test/export/read-sheet.ts'
 import type { Account } from '#test/factories.ts'
 import { chargeOf, credit, invoicesOf, issue, issueOne, pay, sellAs } from '#test/invoices.ts'
-import { openChargesOf } from '#test/money.ts'
 import { readQr } from '#test/money/read-qr.ts'
+import { openChargesOf } from '#test/money.ts'
 import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp

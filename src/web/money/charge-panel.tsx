@@ -109,9 +109,7 @@ export function ChargePanel({ personId, charges: { charges, toCredit }, currency
             />
             <ChargeTotal count={count} net={net} vat={vat} gross={total} currency={currency}>
               <span className="row wraps mid gap-2xs">
-                {count === 0 && (
-                  <small className="quiet">{t`Tick the charges that the invoice is for.`}</small>
-                )}
+                {count === 0 && <small className="quiet">{t`Tick the charges that the invoice is for.`}</small>}
                 <ActionButton
                   mih="var(--tap)"
                   leftSection={<IconFileInvoice size={18} />}

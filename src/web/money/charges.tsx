@@ -27,70 +27,66 @@ type Props = {
 }
 
 const ChargeTick = ({ charge: { id, words }, ticks }: { charge: Charge; ticks: Ticks }) => (
-  <Tick
-    name={t`Choose ${{ name: words }}`}
-    checked={ticks.ids.has(id)}
-    onTick={(on) => ticks.toggle([id], on)}
-  />
+  <Tick name={t`Choose ${{ name: words }}`} checked={ticks.ids.has(id)} onTick={(on) => ticks.toggle([id], on)} />
 )
 
 function ChargeTable({ charges, currency, menuOf, ticks }: Props) {
   return (
     <div className={classes.wide}>
-    <table className={`text-body ${classes.table}`}>
-      <thead>
-        <tr>
-          {ticks && (
-            <td className={classes.small}>
-              <Tick
-                name={t`Choose all charges`}
-                checked={ticks.ids.size === charges.length}
-                indeterminate={ticks.ids.size > 0 && ticks.ids.size < charges.length}
-                onTick={(on) =>
-                  ticks.toggle(
-                    charges.map(({ id }) => id),
-                    on,
-                  )
-                }
-              />
-            </td>
-          )}
-          <th className={classes.small}>{t`Day`}</th>
-          <th>{t`What`}</th>
-          <th>{t`Boat`}</th>
-          <th>{t({ message: 'From', context: 'what a charge came from' })}</th>
-          <th className={classes.sum}>{t`Quantity`}</th>
-          <th className={classes.sum}>{t`Price`}</th>
-          <th className={classes.sum}>{t`VAT`}</th>
-          <th className={classes.sum}>{t`With VAT`}</th>
-          {menuOf && <td className={classes.small} />}
-        </tr>
-      </thead>
-      <tbody>
-        {charges.map((charge) => (
-          <tr key={charge.id}>
+      <table className={`text-body ${classes.table}`}>
+        <thead>
+          <tr>
             {ticks && (
               <td className={classes.small}>
-                <ChargeTick charge={charge} ticks={ticks} />
+                <Tick
+                  name={t`Choose all charges`}
+                  checked={ticks.ids.size === charges.length}
+                  indeterminate={ticks.ids.size > 0 && ticks.ids.size < charges.length}
+                  onTick={(on) =>
+                    ticks.toggle(
+                      charges.map(({ id }) => id),
+                      on,
+                    )
+                  }
+                />
               </td>
             )}
-            <td className={classes.small}>{dateText(charge.supplyDay)}</td>
-            <td className="strong breaks">{charge.words}</td>
-            <td className="breaks">{charge.boatName}</td>
-            <td className="quiet breaks">{fromText(charge)}</td>
-            <td className={classes.sum}>{quantityText(charge.quantity)}</td>
-            <td className={classes.sum}>{priceText(charge.unitPrice, currency)}</td>
-            <td className={classes.sum}>{rateText(charge.vatRate)}</td>
-            <td className={`strong ${classes.sum}`}>{sumText(charge.gross, currency)}</td>
-            {menuOf && (
-              <td className={classes.small}>
-                <RowMenu name={charge.words} items={menuOf(charge)} />
-              </td>
-            )}
+            <th className={classes.small}>{t`Day`}</th>
+            <th>{t`What`}</th>
+            <th>{t`Boat`}</th>
+            <th>{t({ message: 'From', context: 'what a charge came from' })}</th>
+            <th className={classes.sum}>{t`Quantity`}</th>
+            <th className={classes.sum}>{t`Price`}</th>
+            <th className={classes.sum}>{t`VAT`}</th>
+            <th className={classes.sum}>{t`With VAT`}</th>
+            {menuOf && <td className={classes.small} />}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {charges.map((charge) => (
+            <tr key={charge.id}>
+              {ticks && (
+                <td className={classes.small}>
+                  <ChargeTick charge={charge} ticks={ticks} />
+                </td>
+              )}
+              <td className={classes.small}>{dateText(charge.supplyDay)}</td>
+              <td className="strong breaks">{charge.words}</td>
+              <td className="breaks">{charge.boatName}</td>
+              <td className="quiet breaks">{fromText(charge)}</td>
+              <td className={classes.sum}>{quantityText(charge.quantity)}</td>
+              <td className={classes.sum}>{priceText(charge.unitPrice, currency)}</td>
+              <td className={classes.sum}>{rateText(charge.vatRate)}</td>
+              <td className={`strong ${classes.sum}`}>{sumText(charge.gross, currency)}</td>
+              {menuOf && (
+                <td className={classes.small}>
+                  <RowMenu name={charge.words} items={menuOf(charge)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
-import type { SetupAnswer } from '#contract/invoices/setup-schema.ts'
 import { closePeriod } from '#contract/invoices/sent.ts'
+import type { SetupAnswer } from '#contract/invoices/setup-schema.ts'
 import { refreshMoney } from '#web/money/money-kind.ts'
 import { listDay } from '#web/platform/dates.ts'
 import { useForm } from '#web/platform/form/use-form.ts'

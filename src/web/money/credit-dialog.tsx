@@ -34,8 +34,7 @@ function CreditForm({ of, onClose }: LinesProps) {
   })
   const chosen = left.filter((line) => form.values.lines.includes(line))
   const sum = sumText(creditSums(of.document, chosen).total, currency)
-  const submit = () =>
-    send(creditInvoice, { body: { invoiceId: of.id, lines: chosen, reason: form.values.reason } })
+  const submit = () => send(creditInvoice, { body: { invoiceId: of.id, lines: chosen, reason: form.values.reason } })
   return (
     <Form state={state} className="stack gap-md" onSubmit={submit}>
       <p>{t`A credit note takes back what is ticked. What was paid for it becomes the customer’s credit.`}</p>

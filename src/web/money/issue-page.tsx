@@ -90,9 +90,7 @@ function Preview({ of: { until, customers, missing }, currency, onBegun }: Previ
         </p>
       </Panel>
       <section className={classes.foot} aria-label={t`Issue invoices`} data-foot-bar>
-        <div role="alert">
-          {error && <Notice tone="bad" title={problemOf(error).message} />}
-        </div>
+        <div role="alert">{error && <Notice tone="bad" title={problemOf(error).message} />}</div>
         <div className="row wraps mid apart gap-2xs">
           <p role="status">
             <b>{`${invoicesText}, ${sumText(sumOf('total'), currency)}`}</b>

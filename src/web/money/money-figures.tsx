@@ -28,7 +28,13 @@ type Props = {
   today: string
 }
 /** What a customer owes in four sums: all of it, overdue, not invoiced, and what was paid this year. */
-export function MoneyFigures({ charges, invoices: { invoices, open, overdue, credit }, payments, currency, today }: Props) {
+export function MoneyFigures({
+  charges,
+  invoices: { invoices, open, overdue, credit },
+  payments,
+  currency,
+  today,
+}: Props) {
   const balance = open + charges.gross - credit
   const late = invoices.filter(({ state }) => state === 'overdue')
   const longest = Math.max(0, ...late.map(({ dueOn }) => (dueOn && today ? daysBetween(dueOn, today) : 0)))

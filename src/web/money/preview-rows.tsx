@@ -38,38 +38,38 @@ const ChooseAll = ({ customers, chosen, onChoose }: Omit<Props, 'currency'>) => 
 function PreviewTable({ customers, chosen, onChoose, currency }: Props) {
   return (
     <div className={classes.wide}>
-    <table className={`text-body ${classes.table}`}>
-      <thead>
-        <tr>
-          <td className={classes.small}>
-            <ChooseAll customers={customers} chosen={chosen} onChoose={onChoose} />
-          </td>
-          <th>{t`Customer`}</th>
-          <th>{t`Boats`}</th>
-          <th className={classes.sum}>{t`Charges`}</th>
-          <th className={classes.sum}>{t`Without VAT`}</th>
-          <th className={classes.sum}>{t`VAT`}</th>
-          <th className={classes.sum}>{t`With VAT`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map((of) => (
-          <tr key={of.personId}>
+      <table className={`text-body ${classes.table}`}>
+        <thead>
+          <tr>
             <td className={classes.small}>
-              <Choice of={of} chosen={chosen} onChoose={onChoose} />
+              <ChooseAll customers={customers} chosen={chosen} onChoose={onChoose} />
             </td>
-            <td className="strong breaks">
-              <Link to={pageOf(of.personId)}>{of.name}</Link>
-            </td>
-            <td className="quiet breaks">{of.boats.join(', ')}</td>
-            <td className={classes.sum}>{of.charges}</td>
-            <td className={classes.sum}>{sumText(of.net, currency)}</td>
-            <td className={classes.sum}>{sumText(of.vat, currency)}</td>
-            <td className={`strong ${classes.sum}`}>{sumText(of.total, currency)}</td>
+            <th>{t`Customer`}</th>
+            <th>{t`Boats`}</th>
+            <th className={classes.sum}>{t`Charges`}</th>
+            <th className={classes.sum}>{t`Without VAT`}</th>
+            <th className={classes.sum}>{t`VAT`}</th>
+            <th className={classes.sum}>{t`With VAT`}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {customers.map((of) => (
+            <tr key={of.personId}>
+              <td className={classes.small}>
+                <Choice of={of} chosen={chosen} onChoose={onChoose} />
+              </td>
+              <td className="strong breaks">
+                <Link to={pageOf(of.personId)}>{of.name}</Link>
+              </td>
+              <td className="quiet breaks">{of.boats.join(', ')}</td>
+              <td className={classes.sum}>{of.charges}</td>
+              <td className={classes.sum}>{sumText(of.net, currency)}</td>
+              <td className={classes.sum}>{sumText(of.vat, currency)}</td>
+              <td className={`strong ${classes.sum}`}>{sumText(of.total, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
@@ -91,7 +91,7 @@ function PreviewList({ customers, chosen, onChoose, currency }: Props) {
               {of.name}
             </Link>
             <small className="quiet">
-              {[of.boats.join(', '), t`${plural(of.charges, { one: '# charge', other: '# charges' })}`]
+              {[of.boats.join(', '), t`${plural({ count: of.charges }, { one: '# charge', other: '# charges' })}`]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

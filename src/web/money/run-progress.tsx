@@ -29,8 +29,7 @@ function LineChip({ state }: Pick<RunLine, 'state'>) {
 }
 
 /** What could not be issued stands first, with its reason. */
-const failedFirst = (one: RunLine, other: RunLine) =>
-  Number(other.state === 'failed') - Number(one.state === 'failed')
+const failedFirst = (one: RunLine, other: RunLine) => Number(other.state === 'failed') - Number(one.state === 'failed')
 
 /** How far a run of invoices has come, customer by customer; it goes on when nobody looks. */
 export function RunProgress({ id, currency }: { id: number; currency: Currency }) {
@@ -68,8 +67,7 @@ export function RunProgress({ id, currency }: { id: number; currency: Currency }
     >
       <div role="status" className={classes.note}>
         <b>{t`${issued} of ${all}`}</b>{' '}
-        {failed > 0 &&
-          t`${plural(failed, { one: '# could not be issued.', other: '# could not be issued.' })}`}{' '}
+        {failed > 0 && t`${plural(failed, { one: '# could not be issued.', other: '# could not be issued.' })}`}{' '}
         {waiting > 0 && t`This page may be closed: the run goes on.`}
       </div>
       <ul className={classes.rows}>

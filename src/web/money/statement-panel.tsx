@@ -37,34 +37,34 @@ type EntriesProps = { of: Statement; currency: Currency }
 function EntryTable({ of: { entries, before }, currency }: EntriesProps) {
   return (
     <div className={classes.wide}>
-    <table className={`text-body ${classes.table}`}>
-      <thead>
-        <tr>
-          <th className={classes.small}>{t`Day`}</th>
-          <th>{t`What`}</th>
-          <th className={classes.sum}>{t`Owed`}</th>
-          <th className={classes.sum}>{t`Paid`}</th>
-          <th className={classes.sum}>{t`Balance`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.toReversed().map((entry) => (
-          <tr key={`${entry.kind}-${entry.id}`}>
-            <td className={classes.small}>{listDay(entry.day)}</td>
-            <td className="strong breaks">
-              <What entry={entry} />
-            </td>
-            <td className={classes.sum}>{entry.sum >= 0 && sumText(entry.sum, currency)}</td>
-            <td className={`${classes.sum} ${classes.paid}`}>{entry.sum < 0 && sumText(-entry.sum, currency)}</td>
-            <td className={`strong ${classes.sum}`}>{sumText(entry.balance, currency)}</td>
+      <table className={`text-body ${classes.table}`}>
+        <thead>
+          <tr>
+            <th className={classes.small}>{t`Day`}</th>
+            <th>{t`What`}</th>
+            <th className={classes.sum}>{t`Owed`}</th>
+            <th className={classes.sum}>{t`Paid`}</th>
+            <th className={classes.sum}>{t`Balance`}</th>
           </tr>
-        ))}
-        <tr>
-          <td colSpan={4} className="quiet">{t`Balance before`}</td>
-          <td className={classes.sum}>{sumText(before, currency)}</td>
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {entries.toReversed().map((entry) => (
+            <tr key={`${entry.kind}-${entry.id}`}>
+              <td className={classes.small}>{listDay(entry.day)}</td>
+              <td className="strong breaks">
+                <What entry={entry} />
+              </td>
+              <td className={classes.sum}>{entry.sum >= 0 && sumText(entry.sum, currency)}</td>
+              <td className={`${classes.sum} ${classes.paid}`}>{entry.sum < 0 && sumText(-entry.sum, currency)}</td>
+              <td className={`strong ${classes.sum}`}>{sumText(entry.balance, currency)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={4} className="quiet">{t`Balance before`}</td>
+            <td className={classes.sum}>{sumText(before, currency)}</td>
+          </tr>
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invoice as oneInvoice, invoiceQr } from '#contract/invoices/calls.ts'
+import { invoiceQr, invoice as oneInvoice } from '#contract/invoices/calls.ts'
 import type { InvoiceAnswer, InvoiceRow } from '#contract/invoices/schema.ts'
 import { asDecimal } from '#contract/money/decimal.ts'
 import { inFours } from '#contract/money/iban.ts'
@@ -22,7 +22,11 @@ import { useCompact } from '#web/ui/use-media.ts'
 
 /** What a bank asks, in its order: how it reads, and what is copied. */
 const linesOf = ({ currency, open, reference, document: { seller } }: InvoiceAnswer) => [
-  { label: t({ message: 'Amount', context: 'of a transfer' }), shown: sumText(open, currency), text: asDecimal(open, 2) },
+  {
+    label: t({ message: 'Amount', context: 'of a transfer' }),
+    shown: sumText(open, currency),
+    text: asDecimal(open, 2),
+  },
   { label: t({ message: 'To', context: 'of a transfer' }), shown: seller.name, text: seller.name },
   { label: t`IBAN`, shown: inFours(seller.iban), text: seller.iban },
   { label: t`Reference number`, shown: inFours(reference ?? ''), text: reference ?? '' },
