@@ -22,7 +22,14 @@ async function become(page: Page, username: string, password?: string) {
   await page.context().clearCookies()
   await signInQuietly(page, username, password)
 }
+/** What was done is told over the foot of the page, as long as somebody points at it. */
+async function dismiss(page: Page) {
+  const told = page.locator('.mantine-Notification-root')
+  for (let left = await told.count(); left > 0; left -= 1) await told.first().getByRole('button').click()
+  await expect(told).toHaveCount(0)
+}
 async function look(page: Page, portray: (name: string) => Promise<void>, name: string) {
+  await dismiss(page)
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await expectReadingOrder(page)
@@ -57,6 +64,7 @@ test('an admin fills in who sells, and closes the books', async ({ page, portray
   await until.fill('01/01/2020')
   await button(page, 'Save the closed period').click()
   await expect(page.getByText('The books are closed until 01-01-2020.')).toBeVisible()
+  await dismiss(page)
   await until.fill('')
   await button(page, 'Save the closed period').click()
   await expect(page.getByText('No period is closed.')).toBeVisible()

@@ -90,23 +90,25 @@ export function SellerForm({ setup, settings }: { setup: GivenSetup; settings: P
         </div>
       </Panel>
       <Panel title={t`Numbers and days`}>
-        <div className={fields}>
-          {field('prefix', t`Invoice numbers begin with`, {
-            maxLength: 8,
-            description: t`Letters and dashes before the year. Empty: 2026-0001`,
-          })}
-          {field('creditPrefix', t`Credit note numbers begin with`, { maxLength: 8 })}
-          {field('dueDays', t`Days to pay`, { withAsterisk: true, inputMode: 'numeric', maxLength: 3 })}
-          <NativeSelect
-            label={t`Reference numbers`}
-            description={t`Made from the invoice’s number`}
-            data={referenceKinds.map((kind) => ({ value: kind, label: worded(referenceWords[kind]) }))}
-            {...form.getInputProps('referenceKind')}
-          />
+        <div className="stack gap-md">
+          <div className={fields}>
+            {field('prefix', t`Invoice numbers begin with`, {
+              maxLength: 8,
+              description: t`Letters and dashes before the year. Empty: 2026-0001`,
+            })}
+            {field('creditPrefix', t`Credit note numbers begin with`, { maxLength: 8 })}
+            {field('dueDays', t`Days to pay`, { withAsterisk: true, inputMode: 'numeric', maxLength: 3 })}
+            <NativeSelect
+              label={t`Reference numbers`}
+              description={t`Made from the invoice’s number`}
+              data={referenceKinds.map((kind) => ({ value: kind, label: worded(referenceWords[kind]) }))}
+              {...form.getInputProps('referenceKind')}
+            />
+          </div>
+          <FormFoot state={state} label={t`Save`} start>
+            <span className="quiet">{t`What is issued already stays as it is.`}</span>
+          </FormFoot>
         </div>
-        <FormFoot state={state} label={t`Save`} start>
-          <span className="quiet">{t`What is issued already stays as it is.`}</span>
-        </FormFoot>
       </Panel>
     </Form>
   )
