@@ -33,7 +33,7 @@ export function ToPay({ sum, open, currency, leads }: Props) {
         <Button
           component={Link}
           to={`/Money/${open[0].id}`}
-          color="signal"
+          className={classes.go}
           mih="var(--tap)"
           leftSection={<IconBuildingBank size={18} />}
         >
