@@ -33,7 +33,7 @@ export function OpenInvoices({ open, currency, today }: Props) {
                   <InvoiceChip invoice={invoice} today={today} />
                 </span>
                 <b className={classes.sum}>{sumText(invoice.open, currency)}</b>
-                <span className={`row gap-2xs ${classes.acts}`}>
+                <span className={`row wraps gap-2xs ${classes.acts}`}>
                   <ActionButton
                     variant="default"
                     mih="var(--tap)"
