@@ -35,14 +35,14 @@ type MoneyAct =
   | { kind: 'credit'; invoice: InvoiceRow }
   | { kind: 'buyer'; buyer: BuyerAnswer }
 
-type DialogProps = Pick<Props, 'personId' | 'currency'> & {
+type MoneyDialogProps = Pick<Props, 'personId' | 'currency'> & {
   what: MoneyAct
   of: InvoicesAnswer
   today: string
   opened: boolean
   onClose: () => void
 }
-function MoneyDialog({ what, of, personId, currency, today, ...dialog }: DialogProps) {
+function MoneyDialog({ what, of, personId, currency, today, ...dialog }: MoneyDialogProps) {
   if (what.kind === 'credit') return <CreditDialog invoice={what.invoice} {...dialog} />
   if (what.kind === 'buyer') return <BuyerDialog buyer={what.buyer} {...dialog} />
   return (

@@ -16,8 +16,8 @@ type Props = {
   currency: Currency
 }
 const pageOf = (personId: number) => `/Customers/${personId}?tab=money`
-type ChoiceProps = Omit<Props, 'customers' | 'currency'> & { of: Payers[number] }
-const Choice = ({ of: { personId, name }, chosen, onChoose }: ChoiceProps) => (
+type PayerChoiceProps = Omit<Props, 'customers' | 'currency'> & { of: Payers[number] }
+const Choice = ({ of: { personId, name }, chosen, onChoose }: PayerChoiceProps) => (
   <Tick name={t`Choose ${{ name }}`} checked={chosen.has(personId)} onTick={(on) => onChoose([personId], on)} />
 )
 
