@@ -12,7 +12,7 @@ const specs = (names: string) => names.split(/\s+/).map((name) => `**/${name}.sp
 /** What is done there is the same at every width, and is done at one. */
 const onDesktopAlone = specs(`specified-* bays boat-services conflicts display drop-offs export guard insurance-day
   languages messages-staff moving-in on-demand people plans published-clients queue resilience settings sign-in-ways subscriptions yard-offline
-  yard-screen yard-undecided`)
+  yard-outbox yard-screen yard-undecided`)
 /** Where owners are; and the bar lies over a form, Back closes a sheet and a screen is 320 px wide there alone. */
 const onPhoneAlone = specs(
   'account back day-trip first-wrong language-journeys live messages offline owner-home pieces push typefaces',
@@ -47,7 +47,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
-    // what a worker answers a test cannot route; offline.spec.ts and push.spec.ts have one
+    // what a worker answers a test cannot route; offline.spec.ts, push.spec.ts and one of yard-outbox.spec.ts have one
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Tallinn',

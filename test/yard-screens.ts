@@ -39,5 +39,5 @@ export const kept = (
   operatorId: number,
   fromStatus: number,
   since: string,
-  ages: { age: number | null; clockAge?: number },
+  ages: { age: number | null; clockAge?: number; sinceClockAge?: number },
 ) => ({ kept: { operatorId, fromStatus, since, clockAge: ages.age ?? 0, ...ages } })

@@ -84,6 +84,7 @@ const stored = async () => {
     'yard_screen',
     'display',
     'operator_pin',
+    'known_operator',
     'yard_move',
     'undecided_move',
   ]

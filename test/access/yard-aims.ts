@@ -15,13 +15,13 @@ const aDisplay = async (app: TestApp) => {
 }
 
 /** A kept move of somebody who has no PIN any more. */
-const anUndecided = async (app: TestApp, movementId: number): Promise<number> => {
+const anUndecided = async (app: TestApp, movementId: number) => {
   const [who, { client }] = [await anOperator(app), await aScreen(app)]
   await app.as(who).call(removePin, { body: { password: who.password } })
   const words = kept(who.id, 3, app.clock.now().toISOString(), { age: 0 })
   await client.call(makeMove, { body: press('here', movementId, words) })
   const { body } = await app.as(who).call(listUndecided)
-  return body.at(-1)!.id
+  return body.at(-1)!
 }
 
 /** How calls about yard screens reach one, and a movement of today. */
@@ -31,8 +31,11 @@ export const yardAims: Record<string, (mine: Belongings, app: TestApp) => Promis
   'PUT /Boat/OnDisplay/:id': async ({ boatId }) => ({ params: { id: String(boatId) }, body: { onDisplay: false } }),
   'GET /Display/Day/:token': async (_mine, app) => ({ params: { token: (await aDisplay(app)).token } }),
   'PUT /YardScreen/Undecided/:id': async (mine, app) => ({
-    params: { id: String(await anUndecided(app, await movementOf(mine, app))) },
+    params: { id: String((await anUndecided(app, await movementOf(mine, app))).id) },
     body: { decision: 'drop' },
+  }),
+  'POST /YardScreen/Undecided/Drop': async (mine, app) => ({
+    body: { screenId: (await anUndecided(app, await movementOf(mine, app))).screenId },
   }),
   // what is asked by a browser's own sign-in is refused by how things stand, not for who asks
   'PUT /Yard/Operator': async (_mine, app) => {

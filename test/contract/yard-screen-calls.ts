@@ -10,6 +10,7 @@ export const yardScreenCalls: readonly Call[] = [
   ['DELETE YardScreen/{id}', 'admin'],
   ['GET YardScreen/Undecided', 'staff'],
   ['PUT YardScreen/Undecided/{id}', 'staff'],
+  ['POST YardScreen/Undecided/Drop', 'staff'],
   ['GET Yard/Day', 'yard'],
   ['PUT Yard/Operator', 'yard'],
   ['POST Yard/Move', 'yard'],

@@ -1,42 +1,16 @@
 import type { HistoryEntry } from '#contract/boats/schema.ts'
-import { createBoatQuietly } from './boats.ts'
-import { bookNow, send } from './day.ts'
+import { send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { OwnBrowser } from './own-browser.ts'
 import { ownOrigin } from './own-origin.ts'
 import { demoPassword, signInQuietly } from './people.ts'
-import { arrange } from './specified.ts'
+import { type Booked, keptOn, keptRows, manyToLift, showExactly, step, tap } from './yard-kept.ts'
 import { contrastFaults, smallTargets } from './yard-looks.ts'
 import { becomeScreen, landscape, portrait, show, toLift } from './yard-screen.ts'
 
 test.use({ viewport: landscape })
 
-const step = (page: Page) => page.locator('[data-step]')
-const tap = (page: Page, name: RegExp) => step(page).filter({ hasText: name }).click()
-const keptRows = (page: Page) => page.getByRole('region', { name: /^Kept here/ }).getByRole('listitem')
-
-interface Booked {
-  name: string
-  scheduleId: number
-}
-/** Boats of one owner that are all brought this hour; staff are signed in. */
-async function manyToLift(page: Page, count: number): Promise<Booked[]> {
-  const first = await arrange(page, null)
-  const boats = [{ id: first.id, name: first.name }]
-  for (let number = 2; number <= count; number += 1) {
-    const name = `${first.name} ${number}`
-    const { id, subscriptionId } = await createBoatQuietly(page, name)
-    boats.push({ id, name })
-    await signInQuietly(page, 'staff')
-    await send(page, 'put', 'Subscription/Respond', { id: subscriptionId, status: 1 })
-    await signInQuietly(page, first.owner.username, first.owner.password)
-  }
-  await signInQuietly(page, 'staff')
-  const booked = []
-  for (const { id, name } of boats) booked.push({ name, scheduleId: await bookNow(page, id) })
-  return booked
-}
 const historyOf = async (page: Page, { scheduleId }: Booked) => {
   const answer = await page.request.get(`/api/Schedule/History/${scheduleId}`)
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -57,18 +31,6 @@ async function liftOffline(page: Page, name: string, keptBefore: number) {
   await tap(page, /^On the rack/)
   await expect(keptRows(page)).toHaveCount(keptBefore + 3)
 }
-/** Names of one owner's boats begin alike. */
-async function showExactly(page: Page, name: string) {
-  const large = page.getByRole('heading', { level: 2, name, exact: true })
-  await expect(page.getByRole('region', { name: 'Next movement' })).toBeVisible()
-  if (await large.isVisible()) return
-  await page
-    .getByRole('button')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .click()
-  await expect(large).toBeVisible()
-}
-
 test('forty moves without a line outlive reloads and a killed browser: none is lost, none doubled, all in order', async ({
   page,
 }) => {
@@ -216,26 +178,7 @@ test('a device that was ended keeps nothing, and says what it had not sent', asy
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'This is no yard screen any more' })).toBeVisible()
   await expect(page.getByText(`${boat.name} begun`)).toBeVisible()
-  const left = () =>
-    page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('yard-screen')
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      const transaction = database.transaction(['moves', 'shown'])
-      const counts = ['moves', 'shown'].map(
-        (name) =>
-          new Promise<number>((resolve) => {
-            const request = transaction.objectStore(name).count()
-            request.onsuccess = () => resolve(request.result)
-          }),
-      )
-      const all = await Promise.all(counts)
-      database.close()
-      return all
-    })
-  await expect.poll(left).toEqual([0, 0])
+  await expect.poll(() => keptOn(page)).toEqual([0, 0])
 })
 
 for (const [way, viewport] of [

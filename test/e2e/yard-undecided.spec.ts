@@ -24,13 +24,16 @@ test('what somebody pressed who may not act any more waits on the day plan until
   // no PIN any more, as after a new password
   await send(office, 'post', 'YardScreen/Pin/Remove', { password: demoPassword })
   const kept = { operatorId, fromStatus: movement.status, since: day.at, age: 1000, clockAge: 1000 }
-  for (const event of ['here', 'back-on-rack'])
-    await send(page, 'post', 'Yard/Move', {
+  const sendKept = (event: 'here' | 'back-on-rack') =>
+    send(page, 'post', 'Yard/Move', {
       ...{ key: randomUUID(), event, movementId: movement.id, kept, checklist: { hull: true } },
     })
+  await sendKept('here')
+  await sendKept('back-on-rack')
   await office.goto('/DayPlan')
   const list = office.getByRole('region', { name: 'Moves to decide' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByText(/by .* on Tablet of the pier, who has no PIN any more/)).toHaveCount(2)
   await inspect(office)
   await list
     .getByRole('button', { name: `Drop: ${boat.name}` })
@@ -38,6 +41,11 @@ test('what somebody pressed who may not act any more waits on the day plan until
     .click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await list.getByRole('button', { name: `Take as mine: ${boat.name}` }).click()
+  await expect(list).toHaveCount(0)
+  for (let left = 2; left > 0; left -= 1) await sendKept('here')
+  await office.reload()
+  await list.getByRole('button', { name: 'Drop all of Tablet of the pier' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Drop all', exact: true }).click()
   await expect(list).toHaveCount(0)
   const history = await office.request.get(`/api/Schedule/History/${boat.scheduleId}`)
   const [lift] = (await history.json()) as HistoryEntry[]

@@ -13,6 +13,7 @@ it('every refusal has its status, and none is 422 [D.4-2]', () => {
         'wrong_status',
         'stale_version',
         'state_changed',
+        'undecided_full',
         'open_schedule',
         'gate_closed',
         'no_lift_left',

@@ -15,6 +15,7 @@ export const problemStatus = {
   wrong_status: 409,
   stale_version: 409,
   state_changed: 409,
+  undecided_full: 409,
   open_schedule: 409,
   gate_closed: 409,
   no_lift_left: 409,

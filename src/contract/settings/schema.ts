@@ -7,6 +7,7 @@ import { languageTags } from '../language/languages.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
 import { currencies } from '../money/currencies.ts'
 import { isTimeZone } from '../time.ts'
+import { mostItems, tooManyItems } from './checklist.ts'
 import { clock, weekOfHours } from './hours-schema.ts'
 
 const switched = z.boolean(carried(msg`Send true or false`))
@@ -33,7 +34,7 @@ const item = requiredText(60, msg`An item needs words`, msg`An item`).refine(
 )
 const checklist = z
   .array(item, carried(msg`Enter a list of items`))
-  .max(30, carried(msg`A list can have at most 30 items`))
+  .max(mostItems, carried(tooManyItems))
   .refine((items) => isUnique(items.map((item) => item.toLowerCase())), carried(msg`Each item can stand there once`))
 const mostNamed = 300
 const tooManyNamed = msg`At most 300 items can have names`

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idParams } from '../http/fields.ts'
 import type {
+  droppedMovesSchema,
   moveDecisionSchema,
   newScreenSchema,
   operatorPinSchema,
@@ -46,6 +47,10 @@ export const decideMove: Call<{
   body: typeof moveDecisionSchema
   response: z.ZodArray<typeof undecidedMoveSchema>
 }> = { method: 'PUT', path: '/YardScreen/Undecided/:id' }
+export const dropMoves: Call<{
+  body: typeof droppedMovesSchema
+  response: z.ZodArray<typeof undecidedMoveSchema>
+}> = { method: 'POST', path: '/YardScreen/Undecided/Drop' }
 
 export const yardDay: Call<{ response: typeof yardDaySchema }> = { method: 'GET', path: '/Yard/Day' }
 export const chooseOperator: Call<{ body: typeof operatorPinSchema; response: typeof yardDaySchema }> = {

@@ -39,7 +39,7 @@ export const revokeScreen = defineEndpoint(calls.revokeScreen, {
 })
 export const listUndecided = defineEndpoint(calls.listUndecided, {
   access: 'staff',
-  summary: 'Moves kept without a connection by somebody who may not act any more, oldest first: staff decide',
+  summary: 'Moves kept without a connection that staff decide about, oldest first',
   response: z.array(undecidedMoveSchema),
 })
 export const decideMove = defineEndpoint(sent.decideMove, {
@@ -48,6 +48,12 @@ export const decideMove = defineEndpoint(sent.decideMove, {
   params: idParams,
   response: z.array(undecidedMoveSchema),
   refusals: ['wrong_status', 'state_changed', 'gate_closed', 'no_lift_left', 'position_taken'],
+})
+export const dropMoves = defineEndpoint(sent.dropMoves, {
+  access: 'staff',
+  summary: 'Drop all such moves of one yard screen that wait; each stands in history. Answers those that are left',
+  response: z.array(undecidedMoveSchema),
+  refusals: ['wrong_status'],
 })
 export const yardDay = defineEndpoint(calls.yardDay, {
   access: 'yard',
@@ -67,7 +73,7 @@ export const makeMove = defineEndpoint(sent.makeMove, {
     'Note what was done with a movement of today, at once or kept without a connection, or take the last of it back; once a key',
   response: yardDaySchema,
   refusals: [
-    ...(['operator_needed', 'screen_ended', 'wrong_status', 'state_changed'] as const),
+    ...(['operator_needed', 'screen_ended', 'wrong_status', 'state_changed', 'undecided_full'] as const),
     ...(['gate_closed', 'no_lift_left', 'position_taken'] as const),
   ],
 })
@@ -80,6 +86,7 @@ export const yardEndpoints = [
   revokeScreen,
   listUndecided,
   decideMove,
+  dropMoves,
   yardDay,
   chooseOperator,
   makeMove,

@@ -17,6 +17,7 @@ import {
 import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { overrideField } from '../schedules/fields.ts'
+import { mostItems, tooManyItems } from '../settings/checklist.ts'
 import { stopSchema } from '../stops/schema.ts'
 import { newPinField, pinField } from './pin.ts'
 import { isYardStep, yardEvents, yardSteps } from './steps.ts'
@@ -116,11 +117,12 @@ const keptSchema = z.object({
     .refine((age) => age >= 0, carried(wrongAge))
     .nullable()
     .describe(
-      'Milliseconds by a clock that nobody sets; null: the browser was closed since. What is older than 48 h counts as that',
+      'Milliseconds by a clock that nobody sets, and that may stand still while the device sleeps; null: the browser was closed since',
     ),
   clockAge: ageField.describe(
-    'Milliseconds by the device’s clock, asked where there is no age: taken if it is no more than 48 h and not before `since`, else the move is of now',
+    'Milliseconds by the device’s clock: taken where `sinceClockAge` shows that it was not set meanwhile. Else `age` is, and without one this where it is no more than 48 h and not before `since`, else the move is of now. What is older than 48 h counts as that',
   ),
+  sinceClockAge: ageField.nullish().describe('Milliseconds since `since` reached the device, by its clock'),
 })
 /** What a move says that was kept without a connection. */
 export type KeptWords = z.infer<typeof keptSchema>
@@ -133,7 +135,11 @@ export const yardMoveSchema = z
     event: z.enum([...yardEvents, 'undo'] as const, carried(msg`Choose what happened`)),
     movementId: idField,
     undoes: keyField.nullish().describe('undo: the key of the move that is taken back'),
-    checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('lower, back-on-rack: item → in order'),
+    checklist: z
+      .record(text(60, msg`Item`), z.boolean())
+      .refine((items) => Object.keys(items).length <= mostItems, carried(tooManyItems))
+      .default({})
+      .describe('lower, back-on-rack: item → in order'),
     notes: optionalParagraphs(2000, msg`Notes`).describe('lower, back-on-rack, undo'),
     overrideReason: overrideField.describe('lower, back-on-rack: why a closed gate is passed'),
     addLiftReason: optionalParagraphs(500, msg`Reason`).describe(
@@ -149,13 +155,25 @@ export const yardMoveSchema = z
     ...{ path: ['addLiftReason'], message: ofSteps },
   })
 
+/** Why staff are asked about a kept move. */
+export const undecidedReasons = ['inactive', 'no-pin', 'with-reason'] as const
+export type UndecidedReason = (typeof undecidedReasons)[number]
 export const undecidedMoveSchema = z.object({
   id: z.int(),
   event: z.enum([...yardEvents, 'undo'] as const),
   scheduleId: z.int(),
-  boatId: z.int(),
-  boatName: z.string(),
-  operatorName: z.string().describe('Who pressed, and may not act any more'),
+  isGone: z.boolean().describe('Her request is there no more: it can only be dropped'),
+  boatId: z.int().nullable().describe('null: she is gone as well'),
+  boatName: z.string().nullable(),
+  operatorName: z.string().describe('Who was chosen on the device, without a PIN'),
+  why: z
+    .enum(undecidedReasons)
+    .describe(
+      'inactive: who was chosen may not act any more; no-pin: has no PIN any more; with-reason: what they said passes a gate or adds a lift',
+    ),
+  overrideReason: z.string().nullable().describe('Why a closed gate is passed'),
+  addLiftReason: z.string().nullable().describe('Why a lift is added'),
+  screenId: z.int().describe('The yard screen it came from, which may be ended by now'),
   device: z.string(),
   at: instantAnswer.describe('When it was pressed'),
   receivedAt: instantAnswer,
@@ -168,4 +186,7 @@ export const moveDecisionSchema = z.object({
   decision: z
     .enum(moveDecisions, carried(msg`Say what becomes of it`))
     .describe('take: it is done as one’s own; drop: it is not done'),
+})
+export const droppedMovesSchema = z.object({
+  screenId: idField.describe('The yard screen whose moves are dropped, all that wait'),
 })

@@ -1,6 +1,7 @@
 import { withBody } from '../http/call.ts'
 import * as calls from './calls.ts'
 import {
+  droppedMovesSchema,
   moveDecisionSchema,
   newScreenSchema,
   operatorPinSchema,
@@ -15,3 +16,4 @@ export const makeScreen = withBody(calls.makeScreen, newScreenSchema)
 export const chooseOperator = withBody(calls.chooseOperator, operatorPinSchema)
 export const makeMove = withBody(calls.makeMove, yardMoveSchema)
 export const decideMove = withBody(calls.decideMove, moveDecisionSchema)
+export const dropMoves = withBody(calls.dropMoves, droppedMovesSchema)

@@ -57,6 +57,7 @@ const ended = [
   'calendar_feed.account_id',
   'confirmation_link.account_id',
   'identity.account_id',
+  'known_operator.account_id',
   'operator_pin.account_id',
   'password_link.account_id',
   'push_subscription.account_id',

@@ -127,6 +127,38 @@ describe('a move kept without a connection', () => {
     expect((await newestOf(schedule.id)).at).toBe(expected)
   })
 
+  it.each([
+    ['kept while the tablet slept', minutes(3), hours(21), hours(20) + minutes(45), at('07:15')],
+    ['with its page closed as well', null, hours(21), hours(20) + minutes(45), at('07:15')],
+    ['an answer’s way apart', minutes(3), hours(21) + 20_000, hours(20) + minutes(45), at('07:15')],
+  ])(
+    '%s is of its day by the clock that was not set meanwhile',
+    async (_name, age, sinceClockAge, clockAge, expected) => {
+      const { schedule } = await toLower('Aru')
+      const { client, by } = await aScreen(the.app)
+      const id = await idOf('Aru')
+      the.app.clock.set('2026-06-12T04:00:00.000Z')
+      const words = kept(by.id, 8, at('07:00'), { age, clockAge, sinceClockAge })
+      const sent = await client.call(makeMove, { body: press('lower', id, { checklist, ...words }) })
+      expect([sent.status, sent.problem?.message]).toEqual([200, undefined])
+      expect((await newestOf(schedule.id)).at).toBe(expected)
+    },
+  )
+
+  it.each([
+    ['set an hour on', hours(2), hours(1) + minutes(40)],
+    ['set an hour back', 0, minutes(40) - hours(1)],
+    ['older than the day it was pressed on', hours(1), hours(1) + minutes(1)],
+  ])('has its page’s own age where the device’s clock is %s', async (_name, sinceClockAge, clockAge) => {
+    const { schedule } = await toLower('Aru')
+    const { client, by } = await aScreen(the.app)
+    const id = await idOf('Aru')
+    goTo('07:30')
+    const words = kept(by.id, 8, at('06:30'), { age: minutes(10), clockAge, sinceClockAge })
+    expect((await client.call(makeMove, { body: press('lower', id, { checklist, ...words }) })).status).toBe(200)
+    expect((await newestOf(schedule.id)).at).toBe(at('07:20'))
+  })
+
   it('of 49 hours ago is of 48, and is judged for that day', async () => {
     const { schedule } = await toLower('Aru')
     const { client, by } = await aScreen(the.app)

@@ -8,10 +8,10 @@ import { withTransaction } from '../platform/database/index.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { asStatus, lockSchedule, markSentLate } from '../schedules/public.ts'
 import { carryOut, claimKey } from './make-move.ts'
-import { timeOfKept, type UndecidedWords, type YardMove } from './policy.ts'
+import { timeOfKept, whyUndecided, type YardMove } from './policy.ts'
+import { putToStaff } from './put-to-staff.ts'
 import { readScheduleOf } from './queries.ts'
 import { lockOperator } from './read-operator.ts'
-import { undecidedMove } from './tables.ts'
 
 export interface KeptOrder {
   screen: YardScreen
@@ -55,8 +55,8 @@ export const carryOutKept = async (
 }
 
 /**
- * A move that a yard screen kept without a connection: by who was chosen there, at the time it was pressed. One by
- * somebody who may not act any more waits for the decision of staff.
+ * A move that a yard screen kept without a connection: by who was chosen there, at the time it was pressed. One that
+ * their name is not enough for waits for the decision of staff.
  */
 export const makeKeptMove = (outer: Context, { screen, move, kept, language, current }: KeptOrder): Promise<void> =>
   withTransaction(outer.db, async (db) => {
@@ -68,13 +68,9 @@ export const makeKeptMove = (outer: Context, { screen, move, kept, language, cur
     const from = { screenId: screen.id, accountId: operator.id }
     if (!(await claimKey(db, move, { ...from, scheduleId, at: now }))) return
     const pressedAt = timeOfKept(kept, now)
-    if (!operator.mayAct) {
-      const words: UndecidedWords = { ...move, fromStatus: kept.fromStatus }
-      await db
-        .insert(undecidedMove)
-        .values({ key: move.key, device: screen.name, move: words, pressedAt, receivedAt: now })
-      return
-    }
+    const why = whyUndecided(operator, move)
+    if (why)
+      return putToStaff(db, { screen, why, pressedAt, receivedAt: now, move: { ...move, fromStatus: kept.fromStatus } })
     const { id, firstName, lastName } = operator
     const actor: Actor = { id, firstName, lastName, role: 'staff', language }
     const asking: Asking = {

@@ -6,7 +6,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { lockActive } from './queries.ts'
-import { yardScreen } from './tables.ts'
+import { knownOperator, yardScreen } from './tables.ts'
 
 /** The sign-in that asks ends, and makes one screen alone; whoever made it acts there first. Returns the token, which is kept nowhere. */
 export const makeScreen = (outer: Asking, { name, session }: { name: string; session: string }): Promise<string> =>
@@ -24,6 +24,7 @@ export const makeScreen = (outer: Asking, { name, session }: { name: string; ses
         ...{ operatorId: actor.id, operatorAt: now },
       })
       .returning({ id: yardScreen.id })
+    await db.insert(knownOperator).values({ accountId: actor.id }).onConflictDoNothing()
     await recordAudit(
       { ...outer, db },
       { action: 'yard-screen-made', subject: 'yard-screen', subjectId: made!.id, subjectName: name },

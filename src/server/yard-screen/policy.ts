@@ -1,4 +1,5 @@
-import type { KeptWords } from '#contract/yard-screen/schema.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import type { KeptWords, UndecidedReason } from '#contract/yard-screen/schema.ts'
 import type { YardEvent } from '#contract/yard-screen/steps.ts'
 
 const minute = 60_000
@@ -41,14 +42,41 @@ export interface YardMove {
 export type UndecidedWords = YardMove & { fromStatus: number }
 
 const mostAge = 2 * day
+/** So far two clocks may be apart about the same time: an answer's way to the device and a move's way back. */
+const onTheWay = minute
 
-/** When a kept move was pressed, by the server's clock: one of the device may be wrong, or was set in between. */
-export const timeOfKept = (
-  { age, clockAge, since }: Pick<KeptWords, 'age' | 'clockAge' | 'since'>,
-  now: Date,
-): Date => {
-  if (age !== null) return new Date(now.getTime() - Math.min(age, mostAge))
+/** Whether the device's clock says of `since` what the server's says: then nobody set it in between, and it was awake. */
+const wasNotSet = ({ clockAge, since, sinceClockAge }: KeptWords, now: Date) =>
+  sinceClockAge != null &&
+  Math.abs(now.getTime() - Date.parse(since) - sinceClockAge) <= onTheWay &&
+  clockAge >= 0 &&
+  clockAge <= sinceClockAge
+
+/**
+ * When a kept move was pressed, by the server's clock. The device's clock may be wrong, or was set in between; the
+ * monotonic one of its page stands still while the device sleeps.
+ */
+export const timeOfKept = (kept: KeptWords, now: Date): Date => {
+  const { age, clockAge, since } = kept
+  const ago = (past: number) => new Date(now.getTime() - Math.min(past, mostAge))
+  if (wasNotSet(kept, now)) return ago(clockAge)
+  if (age !== null) return ago(age)
   const byClock = now.getTime() - clockAge
   const isPlausible = clockAge >= 0 && clockAge <= mostAge && byClock >= Date.parse(since)
   return isPlausible ? new Date(byClock) : now
+}
+
+export const decidedAlready = msg`This was decided already.`
+
+/** So many moves of one device wait for staff; what comes then stays on the device. */
+export const mostUndecided = 200
+
+/** Why staff are asked about a kept move; null: it is done. A name chosen without a PIN passes no gate and adds no lift. */
+export const whyUndecided = (
+  { isActive, isKnown }: { isActive: boolean; isKnown: boolean },
+  { overrideReason, addLiftReason }: Pick<YardMove, 'overrideReason' | 'addLiftReason'>,
+): UndecidedReason | null => {
+  if (!isActive) return 'inactive'
+  if (!isKnown) return 'no-pin'
+  return overrideReason || addLiftReason ? 'with-reason' : null
 }

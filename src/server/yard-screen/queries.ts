@@ -110,6 +110,14 @@ export const readScheduleOf = async (db: Db, movementId: number): Promise<number
   return rows[0]?.scheduleId ?? null
 }
 
+/** The marina's day a movement is booked for, or was done on. */
+export const readDayOf = async (db: Db, movementId: number): Promise<string | null> => {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`select day::text as day from movement where id = ${movementId}`,
+  )
+  return rows[0]?.day ?? null
+}
+
 /** Those of these schedules that bring a boat back from an outing, or will. */
 export const readBacks = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
   const { rows } = await db.execute<{ id: number }>(

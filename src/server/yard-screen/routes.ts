@@ -10,6 +10,7 @@ import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { chooseOperator } from './choose-operator.ts'
 import { decideMove } from './decide-move.ts'
+import { dropMoves } from './drop-moves.ts'
 import { listUndecided } from './list-undecided.ts'
 import { makeKeptMove } from './make-kept-move.ts'
 import { makeMove } from './make-move.ts'
@@ -56,6 +57,10 @@ export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.listUndecided, () => listUndecided(db))
   mount(app, api.decideMove, async ({ actor, params, body }) => {
     await decideMove(asking(actor), { ...params, ...body })
+    return listUndecided(db)
+  })
+  mount(app, api.dropMoves, async ({ actor, body }) => {
+    await dropMoves(asking(actor), body)
     return listUndecided(db)
   })
 

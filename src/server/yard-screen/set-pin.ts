@@ -6,7 +6,7 @@ import { withTransaction } from '../platform/database/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { lockByPassword } from './queries.ts'
-import { operatorPin } from './tables.ts'
+import { knownOperator, operatorPin } from './tables.ts'
 
 /** A PIN by the password. A password that changed while we hashed ended what was asked with the old one. */
 export const setPin = async (outer: Asking & { limits: Limits }, given: { pin: string; password: string }) => {
@@ -20,6 +20,7 @@ export const setPin = async (outer: Asking & { limits: Limits }, given: { pin: s
       .insert(operatorPin)
       .values({ accountId: person.id, pinHash, setAt })
       .onConflictDoUpdate({ target: operatorPin.accountId, set: { pinHash, setAt } })
+    await db.insert(knownOperator).values({ accountId: person.id }).onConflictDoNothing()
     await recordAudit({ ...outer, db }, { action: 'pin-set', subject: 'account', subjectId: person.id })
   })
 }

@@ -1,3 +1,4 @@
+import { undecidedReasons } from '#contract/yard-screen/schema.ts'
 import { yardEvents } from '#contract/yard-screen/steps.ts'
 import { customType, integer, jsonb, pgTable, text, timestamp, uuid } from '../platform/database/columns.ts'
 import type { UndecidedWords } from './policy.ts'
@@ -22,6 +23,11 @@ export const operatorPin = pgTable('operator_pin', {
   accountId: integer('account_id').primaryKey(),
   pinHash: text('pin_hash').notNull(),
   setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+})
+
+/** Who could ever act on such a device; stays when PIN and role are gone, since a device may send late what they did. */
+export const knownOperator = pgTable('known_operator', {
+  accountId: integer('account_id').primaryKey(),
 })
 
 /** An attempt on a device: counted before it is judged, and taken back by a right one. */
@@ -51,10 +57,11 @@ export const yardMove = pgTable('yard_move', {
   undoneBy: uuid('undone_by'),
 })
 
-/** A kept move of somebody who may not act any more; staff decide. */
+/** A kept move that nobody's PIN stands for, or that passes a gate without one; staff decide. */
 export const undecidedMove = pgTable('undecided_move', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   key: uuid().notNull(),
+  why: text({ enum: undecidedReasons }).notNull(),
   device: text().notNull(),
   move: jsonb().$type<UndecidedWords>().notNull(),
   pressedAt: timestamp('pressed_at', { withTimezone: true }).notNull(),

@@ -44,7 +44,8 @@ describe('a kept move of somebody who was blocked since', () => {
     expect(await waiting()).toEqual([
       {
         ...{ id: expect.any(Number), event: 'back-on-rack', scheduleId: schedule.id, boatName: 'Aru' },
-        ...{ boatId: expect.any(Number), operatorName: `${who.firstName} ${who.lastName}` },
+        ...{ boatId: expect.any(Number), operatorName: `${who.firstName} ${who.lastName}`, why: 'inactive' },
+        ...{ isGone: false, overrideReason: null, addLiftReason: null, screenId: expect.any(Number) },
         ...{ device: 'Tablet at the crane', at: at('07:10'), receivedAt: at('07:30') },
       },
     ])

@@ -1,6 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { minify, transformWithOxc } from 'vite'
 import { readAddress } from '#contract/language/addresses.ts'
+import { yardDay } from '#contract/yard-screen/calls.ts'
+import { keptDay } from '#contract/yard-screen/kept-day.ts'
 import type { Plan } from '../worker/worker.ts'
 
 const source = new URL('../worker/worker.ts', import.meta.url)
@@ -23,6 +25,7 @@ export async function writeWorker(client: string, addresses: readonly string[], 
     version,
     assets: files.map((file) => `/assets/${file}`),
     areas: areasOf(addresses, publicPages),
+    day: { ...keptDay, address: `/api${yardDay.path}` },
   }
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), 'worker.ts')
   const script = code.replace(/^export\s*\{\s*\};?\s*$/m, '')

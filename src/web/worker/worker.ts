@@ -33,6 +33,8 @@ export interface Plan {
   assets: string[]
   /** First parts of the addresses of pages that come alive, in lower case. */
   areas: string[]
+  /** Where a yard screen keeps the day it shows without a connection and how long, and where the server tells of it. */
+  day: { database: string; store: string; entry: string; keptFor: number; address: string }
 }
 declare const plan: Plan
 
@@ -79,6 +81,31 @@ async function openPage(request: Request) {
 }
 const readAsset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
+const asked = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+/** Whether this device is no yard screen any more, in the server's own words; without them it may be one. */
+async function isNoScreen() {
+  const answer = (await (await fetch(plan.day.address)).json()) as { code?: string; screen?: unknown }
+  return answer.screen === null || ['screen_ended', 'not_signed_in', 'not_allowed'].includes(answer.code ?? '')
+}
+/** The yard's own page forgets its day while it is open; whatever page is opened later does where it stayed closed. */
+async function forgetDay() {
+  const { database, store, entry, keptFor } = plan.day
+  // no other browser has one, and opening it would make it
+  if (!(await indexedDB.databases()).some(({ name }) => name === database)) return
+  const opened = await asked(indexedDB.open(database))
+  try {
+    const kept: { at: number } | undefined = await asked(opened.transaction(store).objectStore(store).get(entry))
+    if (kept && (Math.abs(Date.now() - kept.at) >= keptFor || (await isNoScreen())))
+      await asked(opened.transaction(store, 'readwrite').objectStore(store).clear())
+  } finally {
+    opened.close()
+  }
+}
+
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) => {
@@ -90,6 +117,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (request.mode === 'navigate') event.waitUntil(forgetDay().catch(() => undefined))
   if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request))
   else if (request.mode === 'navigate' && plan.areas.includes(pathname.split('/')[1]!.toLowerCase()))
     event.respondWith(openPage(request))

@@ -1,8 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { IconClockPause, IconDeviceTablet } from '@tabler/icons-react'
+import { useState } from 'react'
+import acts from '#web/yard-screen/acts.module.css'
 import classes from '#web/yard-screen/kept-list.module.css'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
+import { LeaveOutSheet } from '#web/yard-screen/leave-out-sheet.tsx'
 import { clockOf, pressedText } from '#web/yard-screen/looks.ts'
 
 type Props = {
@@ -12,9 +15,11 @@ type Props = {
   isBehind?: (move: KeptMove) => boolean
   /** The device was ended: nothing of it is sent any more. */
   isEnded?: boolean
+  onLeaveOut?: (move: KeptMove) => void
 }
 /** What was pressed without a connection, in its order, until the server has it. */
-export function KeptList({ moves, timeZone, isBehind, isEnded }: Props) {
+export function KeptList({ moves, timeZone, isBehind, isEnded, onLeaveOut }: Props) {
+  const [asked, setAsked] = useState<KeptMove | null>(null)
   if (moves.length === 0) return null
   const count = moves.length
   return (
@@ -30,9 +35,9 @@ export function KeptList({ moves, timeZone, isBehind, isEnded }: Props) {
           const behind = isBehind?.(move) ?? false
           const Mark = behind ? IconClockPause : IconDeviceTablet
           return (
-            <li key={move.key} className="row gap-sm">
+            <li key={move.key} className="row mid gap-sm">
               <b className="num">{clockOf(move.at, timeZone)}</b>
-              <span className="shrinks">
+              <span className="grows shrinks">
                 <b className="block breaks">
                   {move.boatName} {pressedText(move.event)}
                 </b>
@@ -43,6 +48,16 @@ export function KeptList({ moves, timeZone, isBehind, isEnded }: Props) {
                   </span>
                 )}
               </span>
+              {onLeaveOut && (
+                <button
+                  type="button"
+                  className={acts.big}
+                  aria-label={t`Leave out: ${{ boat: move.boatName }} ${{ what: pressedText(move.event) }}`}
+                  onClick={() => setAsked(move)}
+                >
+                  {t`Leave out`}
+                </button>
+              )}
             </li>
           )
         })}
@@ -52,6 +67,14 @@ export function KeptList({ moves, timeZone, isBehind, isEnded }: Props) {
           ? t`Tell the office: this list is gone once the page is closed.`
           : t`Sent in this order when the line is back. A reload or an empty battery loses nothing.`}
       </p>
+      {onLeaveOut && (
+        <LeaveOutSheet
+          move={moves.find(({ key }) => key === asked?.key) ?? null}
+          timeZone={timeZone}
+          onClose={() => setAsked(null)}
+          onLeaveOut={onLeaveOut}
+        />
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { KeptPress } from '#contract/yard-screen/after-moves.ts'
+import { keptDay } from '#contract/yard-screen/kept-day.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import type { RefusedWords } from '#web/yard-screen/refused-words.ts'
 import type { YardPress } from '#web/yard-screen/yard-query.ts'
@@ -14,11 +15,15 @@ export interface KeptMove extends KeptPress {
   fromStatus: number
   /** `at` of the day it was pressed on, by the server's clock. */
   since: string
+  /** When that day reached the device, by its clock in milliseconds; a move of an earlier version has none. */
+  sinceClock?: number
   /** Milliseconds: by the clock of the page that wrote it, and by the device's. */
   pressedAt: { page: string; monotonic: number; clock: number }
   press: YardPress
   /** It was sent once, so the server may have it. */
   attempted: boolean
+  /** How often the server failed at it. */
+  failures?: number
   refused: RefusedWords | null
 }
 /** What is shown without a connection; `at` by the device's clock. */
@@ -28,7 +33,7 @@ export interface KeptShown {
   operator: { value: Operator; at: number }
 }
 
-const [moves, shown] = ['moves', 'shown']
+const [moves, shown] = ['moves', keptDay.store]
 
 const asked = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -39,7 +44,7 @@ const asked = <T>(request: IDBRequest<T>) =>
 let opened: Promise<IDBDatabase> | null = null
 function open() {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('yard-screen', 1)
+    const request = indexedDB.open(keptDay.database, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore(moves, { keyPath: 'seq', autoIncrement: true })
       request.result.createObjectStore(shown)
@@ -68,7 +73,6 @@ async function write<T>(name: string, change: (store: IDBObjectStore) => IDBRequ
 const readStore = async (name: string) => (await open()).transaction(name).objectStore(name)
 
 export const addMove = (move: Omit<KeptMove, 'seq'>) => write(moves, (store) => store.add(move))
-export const changeMove = (move: KeptMove) => write(moves, (store) => store.put(move))
 /** Reads one and changes it in one transaction; what `decide` answers is whether it was so. */
 async function decideOn(seq: number, decide: (move: KeptMove, store: IDBObjectStore) => boolean) {
   let was = false
@@ -81,6 +85,12 @@ async function decideOn(seq: number, decide: (move: KeptMove, store: IDBObjectSt
   })
   return was
 }
+/** Changes one that is still there: what another tab left out meanwhile stays left out. */
+export const changeMove = (seq: number, changes: Partial<Omit<KeptMove, 'seq'>>) =>
+  decideOn(seq, (move, store) => {
+    store.put({ ...move, ...changes })
+    return true
+  })
 /** Before it is sent: false where it was taken back meanwhile. */
 export const claimMove = (seq: number) =>
   decideOn(seq, (move, store) => {

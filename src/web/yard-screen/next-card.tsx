@@ -205,6 +205,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
         <WhySheet
           why={why}
           boat={boatName}
+          isKept={isKept}
           onClose={() => setWhy(null)}
           onSay={(said) => {
             setWhy(null)

@@ -12,16 +12,17 @@ import {
   removeMove,
   takeBackMove,
 } from '#web/yard-screen/kept-store.ts'
-import { isNoAnswer, wordsOf } from '#web/yard-screen/refused-words.ts'
+import { isFault, isNoAnswer, wordsOf } from '#web/yard-screen/refused-words.ts'
 import { patience } from '#web/yard-screen/yard-query.ts'
 
 /** This page's own life: another one's monotonic clock says nothing here. */
 const page = newKey()
 export const pressedNow = (): KeptMove['pressedAt'] => ({ page, monotonic: performance.now(), clock: Date.now() })
 
-const agesOf = ({ pressedAt }: KeptMove) => ({
+const agesOf = ({ pressedAt, sinceClock }: KeptMove) => ({
   age: pressedAt.page === page ? Math.max(0, Math.round(performance.now() - pressedAt.monotonic)) : null,
   clockAge: Date.now() - pressedAt.clock,
+  sinceClockAge: sinceClock === undefined ? null : Date.now() - sinceClock,
 })
 function bodyOf(move: KeptMove) {
   const { key, press, operatorId, fromStatus, since } = move
@@ -59,8 +60,8 @@ export async function withdrawMove({ seq }: KeptMove) {
   await refreshOutbox()
   return isGone
 }
-export async function replaceMove(move: KeptMove) {
-  await changeMove(move)
+export async function alterMove({ seq }: KeptMove, changes: Parameters<typeof changeMove>[1]) {
+  await changeMove(seq, changes)
   await refreshOutbox()
 }
 /** The device was ended: nothing stays on it. */
@@ -75,7 +76,48 @@ export const isBehindRefused = (move: KeptMove, all: readonly KeptMove[]) =>
   all.some(({ seq, boatId, refused }) => refused && seq < move.seq && boatId === move.boatId)
 const nextOf = (all: readonly KeptMove[]) => all.find((move) => !move.refused && !isBehindRefused(move, all))
 
+/** So often the server fails at a move before somebody is asked about it, and other boats go on. */
+const mostFailures = 3
+/** Whether the one that was not done is put aside; else it is asked again, and what comes after it waits. */
+async function putAside(move: KeptMove, error: Refusal) {
+  const failures = (move.failures ?? 0) + (isFault(error) ? 1 : 0)
+  if (isFault(error) && failures < mostFailures) {
+    await alterMove(move, { failures })
+    return false
+  }
+  if (!isFault(error) && isNoAnswer(error)) return false
+  await alterMove(move, { attempted: true, failures, refused: wordsOf(error) })
+  return true
+}
+
+/** One tab of the device sends at a time, where the browser can see to it; another reads what is left. */
+async function alone(work: () => Promise<void>) {
+  const locks: LockManager | undefined = navigator.locks
+  if (!locks) return work()
+  await locks.request('yard-outbox', { ifAvailable: true }, (lock) => (lock ? work() : refreshOutbox()))
+}
+
 type SentMove = { fresh: Answer<typeof makeMove> } | { ended: Refusal } | null
+async function sendAll(onSent: (sent: SentMove) => void) {
+  await refreshOutbox()
+  for (let move = nextOf(moves); move; move = nextOf(moves)) {
+    if (!(await claimMove(move.seq))) {
+      await refreshOutbox()
+      continue
+    }
+    try {
+      const fresh = await call(makeMove, { body: bodyOf(move) }, AbortSignal.timeout(patience))
+      await dropMove(move)
+      onSent({ fresh })
+    } catch (error) {
+      if (!(error instanceof Refusal)) return
+      if (error.problem.code === 'screen_ended') return onSent({ ended: error })
+      if (error.problem.code === 'not_signed_in' || !(await putAside(move, error))) return
+      onSent(null)
+    }
+  }
+}
+
 let isSending = false
 /**
  * Sends what is kept, one after the other, until nothing is left that may go or no answer comes. Each is removed once the
@@ -85,24 +127,7 @@ export async function sendKept(onSent: (sent: SentMove) => void) {
   if (isSending) return
   isSending = true
   try {
-    await refreshOutbox()
-    for (let move = nextOf(moves); move; move = nextOf(moves)) {
-      if (!(await claimMove(move.seq))) {
-        await refreshOutbox()
-        continue
-      }
-      try {
-        const fresh = await call(makeMove, { body: bodyOf(move) }, AbortSignal.timeout(patience))
-        await dropMove(move)
-        onSent({ fresh })
-      } catch (error) {
-        if (!(error instanceof Refusal) || isNoAnswer(error)) return
-        if (error.problem.code === 'screen_ended') return onSent({ ended: error })
-        if (error.problem.code === 'not_signed_in') return
-        await replaceMove({ ...move, attempted: true, refused: wordsOf(error) })
-        onSent(null)
-      }
-    }
+    await alone(() => sendAll(onSent))
   } finally {
     isSending = false
   }

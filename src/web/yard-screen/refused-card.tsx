@@ -69,6 +69,7 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget,
       <WhySheet
         why={asks ? way : null}
         boat={boat}
+        isKept={move !== undefined}
         onClose={() => setAsks(false)}
         onSay={(said) => {
           setAsks(false)

@@ -1,3 +1,4 @@
+import { problemStatus } from '#contract/http/problem.ts'
 import type { ToldProblem } from '#contract/http/told-problem.ts'
 import { Refusal } from '#web/platform/api.ts'
 
@@ -11,6 +12,14 @@ export const wordsOf = ({ problem: { code, message, errors, requestId }, status 
   status,
 })
 export const refusalFrom = ({ problem, status }: RefusedWords) => new Refusal(problem, status)
+
+/** The server's own word that it failed, which may be at this one move alone; one that is away or full says otherwise. */
+export const isFault = ({ status, problem: { code, requestId } }: Refusal) =>
+  status === problemStatus.internal && code === 'internal' && requestId !== ''
+
+/** The device is no yard screen, or lost its token, and nobody is signed in: nothing of the day is to be seen there. */
+export const isClosing = (error: unknown) =>
+  error instanceof Refusal && ['screen_ended', 'not_signed_in'].includes(error.problem.code)
 
 /** Nobody decided anything: no answer, or one of what stands before the server, in words that are not its. It is asked again. */
 export const isNoAnswer = (error: unknown) =>

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { afterMoves } from '#contract/yard-screen/after-moves.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
-import { problemOf, Refusal } from '#web/platform/api.ts'
+import { problemOf } from '#web/platform/api.ts'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
 import {
+  alterMove,
   dropMove,
   endOutbox,
   isBehindRefused,
@@ -14,12 +15,12 @@ import {
   keptMoves,
   pressedNow,
   refreshOutbox,
-  replaceMove,
   sendKept,
   unsentMoves,
   watchOutbox,
   withdrawMove,
 } from '#web/yard-screen/outbox.ts'
+import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { useShown } from '#web/yard-screen/use-shown.ts'
 import { type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
 
@@ -34,8 +35,9 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   // what is pressed while the line is there is on its way: not kept, as long as nobody knows better
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
   const error = queries.getQueryState(yardQuery.queryKey)?.error
-  const isEnded = error instanceof Refusal && problemOf(error).code === 'screen_ended'
-  const shown = useShown(isEnded ? undefined : known, isDown, knownAt)
+  const isClosed = isClosing(error)
+  const isEnded = isClosed && problemOf(error).code === 'screen_ended'
+  const shown = useShown(isClosed ? undefined : known, isDown, knownAt)
   const { screen } = known ?? {}
   const waiting = useMemo(() => moves.filter(({ key }) => !sending.has(key)), [moves, sending])
   const open = useMemo(() => waiting.filter(({ refused }) => !refused), [waiting])
@@ -71,8 +73,8 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   }, [mayGo, hasWork, knownAt, send])
   const { forget } = shown
   useEffect(() => {
-    if (isEnded) void Promise.all([endOutbox(), forget()]).catch(() => undefined)
-  }, [isEnded, forget])
+    if (isClosed) void Promise.all([isEnded && endOutbox(), forget()]).catch(() => undefined)
+  }, [isClosed, isEnded, forget])
   const find = (key: string) => keptMoves().find((move) => move.key === key)
   const settle = (key: string) => setSending((before) => new Set([...before].filter((one) => one !== key)))
 
@@ -114,7 +116,8 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
       await keepMove({
         ...{ key, event: press.event, movementId: movement.id, undoes: press.undoes ?? null },
         ...{ boatId: movement.boatId, boatName: movement.boatName, operatorId: who.id },
-        ...{ fromStatus: movement.status, since: day.at, at: new Date().toISOString(), pressedAt: pressedNow() },
+        ...{ fromStatus: movement.status, since: day.at, sinceClock: knownAt },
+        ...{ at: new Date().toISOString(), pressedAt: pressedNow() },
         ...{ press, attempted: !waits, refused: null },
       })
       return true
@@ -136,8 +139,8 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
       const followed = keptMoves().filter(
         ({ seq, boatId, fromStatus: from }) => seq > move.seq && boatId === move.boatId && from === move.fromStatus,
       )
-      for (const later of followed) await replaceMove({ ...later, fromStatus })
-      await replaceMove({ ...move, press, fromStatus, refused: null })
+      for (const later of followed) await alterMove(later, { fromStatus })
+      await alterMove(move, { press, fromStatus, failures: 0, refused: null })
     },
     leaveOut: (move: KeptMove) => dropMove(move),
   }

@@ -3,17 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { publicSettings } from '#contract/settings/calls.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { inForce } from '#contract/yard-screen/after-moves.ts'
+import { keptDay } from '#contract/yard-screen/kept-day.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import { forgetShown, keepShown, readShown } from '#web/yard-screen/kept-store.ts'
 import { keptMoves, watchOutbox } from '#web/yard-screen/outbox.ts'
+import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { yardQuery } from '#web/yard-screen/yard-query.ts'
 
-const hour = 3_600_000
-/** What the device shows without a connection is of the day. */
-const keptFor = 24 * hour
+const minute = 60_000
+const { keptFor } = keptDay
 /** After so long without a press somebody is asked who works. */
-const idleAfter = hour / 6
+const idleAfter = 10 * minute
 const settingsQuery = read(publicSettings, {})
 
 const isWithin = (at: number, most: number) => Math.abs(Date.now() - at) < most
@@ -44,11 +45,13 @@ export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: n
   useEffect(() => {
     const restore = async () => {
       const [day, settings, operator] = [
-        await readShown('day'),
+        await readShown(keptDay.entry),
         await readShown('settings'),
         await readShown('operator'),
       ]
-      if (day && !isWithin(day.at, keptFor)) return forget()
+      // the server may have answered before
+      const isClosed = isClosing(queries.getQueryState(yardQuery.queryKey)?.error)
+      if (day && (isClosed || !isWithin(day.at, keptFor))) return forget()
       if (operator) setChosen(operator)
       for (const [{ queryKey }, found] of [
         [settingsQuery, settings],
@@ -64,7 +67,7 @@ export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: n
   useEffect(() => {
     if (!isRestored || !isScreen || !known || !isWithin(knownAt, keptFor)) return
     const keep = () => {
-      keepShown('day', { value: withoutPhones(known), at: knownAt }).catch(() => undefined)
+      keepShown(keptDay.entry, { value: withoutPhones(known), at: knownAt }).catch(() => undefined)
       const settings = queries.getQueryState<PublicSettings>(settingsQuery.queryKey)
       if (settings?.data)
         keepShown('settings', { value: settings.data, at: settings.dataUpdatedAt }).catch(() => undefined)
@@ -80,7 +83,7 @@ export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: n
       if (!latest.current.isScreen || isWithin(latest.current.knownAt, keptFor)) return
       forget().catch(() => undefined)
       void queries.resetQueries({ queryKey: yardQuery.queryKey })
-    }, hour / 60)
+    }, minute)
     return () => clearInterval(timer)
   }, [queries, forget])
   return {

@@ -10,11 +10,18 @@ import ground from '#web/yard-screen/yard-screen.module.css'
 /** What is not as it should be: checks without a tick, gates that are closed, no lift left. */
 export type Why = { open: readonly string[]; gates: readonly string[]; lift?: boolean }
 type SaidWhy = Pick<YardPress, 'notes' | 'overrideReason' | 'addLiftReason'>
-type Props = { why: Why | null; boat: string; onClose: () => void; onSay: (said: SaidWhy) => void }
+type Props = {
+  why: Why | null
+  boat: string
+  /** The move is kept, or was: nobody's PIN stands for it. */
+  isKept?: boolean
+  onClose: () => void
+  onSay: (said: SaidWhy) => void
+}
 
 const longest = { maxLength: 500, autosize: true, minRows: 2, size: 'lg' } as const
 
-function Asked({ why, onClose, onSay }: { why: Why } & Pick<Props, 'onClose' | 'onSay'>) {
+function Asked({ why, isKept, onClose, onSay }: { why: Why } & Pick<Props, 'isKept' | 'onClose' | 'onSay'>) {
   const [notes, setNotes] = useState('')
   const [override, setOverride] = useState('')
   const [lift, setLift] = useState('')
@@ -66,6 +73,9 @@ function Asked({ why, onClose, onSay }: { why: Why } & Pick<Props, 'onClose' | '
           onChange={(event) => setLift(event.currentTarget.value)}
         />
       )}
+      {isKept && (asks.override || asks.lift) && (
+        <p>{t`No PIN was asked for this move: with such a reason staff decide about it on the day plan.`}</p>
+      )}
       <div className={acts.acts}>
         <button type="button" className={`${acts.big} ${acts.cancel}`} onClick={onClose}>
           {t`Cancel`}
@@ -79,7 +89,7 @@ function Asked({ why, onClose, onSay }: { why: Why } & Pick<Props, 'onClose' | '
 }
 
 /** Nothing is refused in silence: what is open is asked for, as the forms do. */
-export function WhySheet({ why, boat, onClose, onSay }: Props) {
+export function WhySheet({ why, boat, isKept = false, onClose, onSay }: Props) {
   return (
     <Modal
       opened={why !== null}
@@ -89,7 +99,7 @@ export function WhySheet({ why, boat, onClose, onSay }: Props) {
       size={640}
       classNames={{ content: ground.tones ?? '' }}
     >
-      {why && <Asked why={why} onClose={onClose} onSay={onSay} />}
+      {why && <Asked why={why} isKept={isKept} onClose={onClose} onSay={onSay} />}
     </Modal>
   )
 }

@@ -18,6 +18,7 @@ import { NextCard } from '#web/yard-screen/next-card.tsx'
 import { NothingMore } from '#web/yard-screen/nothing-more.tsx'
 import { PinSheet } from '#web/yard-screen/pin-sheet.tsx'
 import { RefusedCard } from '#web/yard-screen/refused-card.tsx'
+import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { StopBand } from '#web/yard-screen/stop-band.tsx'
 import { ThenList } from '#web/yard-screen/then-list.tsx'
 import { useKeys } from '#web/yard-screen/use-keys.ts'
@@ -41,8 +42,7 @@ function Apart({ title, children }: { title: string; children?: ReactNode }) {
 type DayFailed = { error: Error; onRetry: () => void; unsent?: ReactNode }
 function Failed({ error, onRetry, unsent }: DayFailed) {
   const ended = error instanceof Refusal && error.problem.code === 'screen_ended'
-  const closed = error instanceof Refusal && error.problem.code === 'not_allowed'
-  if (closed)
+  if (error instanceof Refusal && error.problem.code === 'not_allowed')
     return (
       <Apart title={t`The yard screen is for the marina’s staff`}>
         <a className={acts.big} href="/home">
@@ -54,7 +54,7 @@ function Failed({ error, onRetry, unsent }: DayFailed) {
     <Apart title={ended ? t`This is no yard screen any more` : t`The yard’s day did not load`}>
       <p role="alert">{problemOf(error).message}</p>
       {unsent}
-      {ended ? (
+      {isClosing(error) ? (
         <a className={acts.big} data-kind="signal" href="/login?next=/yard">
           {t`Sign in`}
         </a>
@@ -144,7 +144,12 @@ function Day({ day, settings, now, yard }: DayProps) {
           )}
         </div>
         <div className={ground.side}>
-          <KeptList moves={kept.open} timeZone={timeZone} isBehind={kept.isBehind} />
+          <KeptList
+            moves={kept.open}
+            timeZone={timeZone}
+            isBehind={kept.isBehind}
+            onLeaveOut={(move) => void kept.leaveOut(move)}
+          />
           {next && (
             <ThenList
               key={lane ? laneKey(lane) : 0}
@@ -179,9 +184,10 @@ export function YardScreen() {
   const { settings, error: settingsError, retry, now } = useMarina()
   const failure = yard.day.error ?? settingsError
   const ended = failure instanceof Refusal && ['screen_ended', 'not_allowed'].includes(failure.problem.code)
+  const isOver = ended || isClosing(failure)
   const { data } = yard.day
   const { kept, isDown } = yard
-  if (data && settings && !ended) return <Day day={data} settings={settings} now={now()} yard={yard} />
+  if (data && settings && !isOver) return <Day day={data} settings={settings} now={now()} yard={yard} />
   const onRetry = () => {
     void yard.day.refetch()
     void retry()

@@ -51,6 +51,18 @@ export const yardScreenBadInputs: readonly BadInput[] = [
       'kept.clockAge': wrongAge,
     },
   ),
+  inBody(
+    'POST /Yard/Move',
+    'more checks than a list can have',
+    {
+      key,
+      event: 'lower',
+      movementId: 41,
+      checklist: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [n, true])),
+    },
+    { checklist: 'A list can have at most 30 items' },
+  ),
+  inBody('POST /YardScreen/Undecided/Drop', 'of no device', {}, { screenId: entry }),
   inBody('PUT /YardScreen/Undecided/:id', 'neither', { decision: 'maybe' }, { decision: 'Say what becomes of it' }),
   inBody(
     'POST /Yard/Move',

@@ -2,7 +2,14 @@ import type { Examples } from './example.ts'
 
 const key = '8c1f8b8e-4a8d-4f3f-9f0a-0b8f4f5d7a11'
 const undone = '0d2b0c52-6a39-4c0e-8a0e-0f6c1f0a7a22'
-const kept = { operatorId: 5, fromStatus: 9, since: '2026-06-11T07:02:00.000Z', age: 90_000, clockAge: 90_200 }
+const kept = {
+  operatorId: 5,
+  fromStatus: 9,
+  since: '2026-06-11T07:02:00.000Z',
+  age: 90_000,
+  clockAge: 90_200,
+  sinceClockAge: 95_000,
+}
 const shown = {
   day: '2026-06-11',
   stops: [
@@ -53,8 +60,10 @@ const shown = {
 
 const undecided = [
   {
-    ...{ id: 3, event: 'lower', scheduleId: 31, boatId: 12, boatName: 'Vahutaja', operatorName: 'Marko Kraanamäe' },
-    ...{ device: 'Tablet at the crane', at: '2026-06-11T07:02:00.000Z', receivedAt: '2026-06-11T07:30:00.000Z' },
+    ...{ id: 3, event: 'lower', scheduleId: 31, isGone: false, boatId: 12, boatName: 'Vahutaja' },
+    ...{ operatorName: 'Marko Kraanamäe', why: 'with-reason', overrideReason: 'The paper is on its way' },
+    ...{ addLiftReason: null, screenId: 2, device: 'Tablet at the crane' },
+    ...{ at: '2026-06-11T07:02:00.000Z', receivedAt: '2026-06-11T07:30:00.000Z' },
   },
 ]
 
@@ -92,6 +101,11 @@ export const yardScreenExamples: Examples = {
     params: { id: '3' },
     body: { decision: 'take' },
     received: { params: { id: 3 }, body: { decision: 'take' } },
+    answer: undecided,
+  },
+  'POST /YardScreen/Undecided/Drop': {
+    body: { screenId: '2' },
+    received: { body: { screenId: 2 } },
     answer: undecided,
   },
   'GET /Yard/Day': { answer: shown },
