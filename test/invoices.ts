@@ -5,17 +5,13 @@ import type { Charge } from '#contract/money/schema.ts'
 import { invoice } from '#server/invoices/tables.ts'
 import type { TestApp } from './app.ts'
 import { documentOf, lineOf } from './money/documents.ts'
+import { sellerForm } from './money/seller-form.ts'
 import { switchMoney } from './money.ts'
+
+export { sellerForm }
 
 type Who = { token: string }
 
-/** A seller that lacks nothing. */
-export const sellerForm = {
-  ...{ name: 'Kalda Marina OÜ', registryCode: '10000018', vatNumber: 'EE100000180', street: 'Kalda tee 12' },
-  ...{ city: 'Kaldasadam', postalCode: '74001', country: 'EE', iban: 'EE38 2200 2210 2014 5685', bic: '' },
-  ...{ email: 'arved@kalda.example', phone: '+372 5555 0100', prefix: '', creditPrefix: 'C-', dueDays: 14 },
-  referenceKind: '7-3-1',
-}
 /** Switches money on and fills in who sells. */
 export const sellAs = async (app: TestApp, admin: Who, values: object = {}) => {
   await switchMoney(app, true)

@@ -47,6 +47,8 @@ export default [
         route('Messages/:id', 'messages/chat-page.tsx'),
       ]),
       route('Money', 'money/money-page.tsx'),
+      route('Money/:id', 'money/invoice-page.tsx'),
+      route('Invoices', 'money/issue-page.tsx'),
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),
       route('Settings', 'settings/settings-page.tsx'),

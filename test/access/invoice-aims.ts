@@ -20,6 +20,7 @@ export const invoiceAims: Record<string, Aiming> = {
   'GET /Invoice/:id': ofInvoice,
   'GET /Invoice/Pdf/:id': ofInvoice,
   'GET /Invoice/Ubl/:id': ofInvoice,
+  'GET /Invoice/Qr/:id': ofInvoice,
   'POST /Invoice': (_mine, _app, owner) => ({ body: { personId: owner.id, chargeIds: [1] } }),
   'POST /CreditNote': async (_mine, app, owner) => ({
     body: { invoiceId: await frozenInvoice(app, owner.id), reason: 'Not done' },

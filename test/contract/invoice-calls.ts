@@ -11,6 +11,7 @@ export const invoiceCalls: readonly Call[] = [
   ['GET Invoice/{id}', 'member'],
   ['GET Invoice/Pdf/{id}', 'member'],
   ['GET Invoice/Ubl/{id}', 'member'],
+  ['GET Invoice/Qr/{id}', 'member'],
   ['POST Invoice', 'staff'],
   ['POST CreditNote', 'admin'],
   ['GET InvoiceRun/Preview', 'staff'],

@@ -1,6 +1,7 @@
 import type { Page } from './fixtures.ts'
 import { type FormCase, fill, inTurn, press, refused } from './form-case.ts'
-import { debtor, switchMoney } from './money.ts'
+import { debtor, invoiced, sell, switchMoney } from './money.ts'
+import { signInQuietly } from './people.ts'
 
 const withMoney = (address: string) => async (page: Page) => {
   await switchMoney(page, true)
@@ -16,6 +17,19 @@ const ofDebtor = (entry?: string) => async (page: Page) => {
   if (!entry) return
   await page.getByRole('button', { name: 'More for Pressure wash' }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+const toSeller = async (page: Page) => {
+  await sell(page)
+  await page.goto('/Settings?section=invoices')
+}
+/** A customer with an invoice that an admin may credit. */
+const toInvoice = async (page: Page) => {
+  const { owner, number } = await invoiced(page)
+  await signInQuietly(page, 'admin')
+  await page.goto(`/Customers/${owner.id}?tab=money`)
+  await page.getByRole('button', { name: `More for ${number}` }).click()
+  await page.getByRole('menuitem', { name: 'Credit', exact: true }).click()
 }
 
 /** Of a marina that writes down what it is owed; whoever tries them switches that off again. */
@@ -45,4 +59,19 @@ export const money: FormCase[] = [
     send: 'Save',
   },
   { file: 'money/take-off-dialog.tsx', open: ofDebtor('Take off'), send: /^Take .* off$/ },
+  { file: 'money/seller-form.tsx', open: toSeller, spoil: fill(/^IBAN/, 'EE00'), send: 'Save' },
+  {
+    file: 'money/closing-form.tsx',
+    open: toSeller,
+    spoil: fill(/^Books closed until/, '99'),
+    send: 'Save the closed period',
+  },
+  { file: 'money/payment-dialog.tsx', open: inTurn(ofDebtor(), press('Enter payment')), send: 'Enter payment' },
+  { file: 'money/credit-dialog.tsx', open: toInvoice, send: /^Credit / },
+  {
+    file: 'money/buyer-dialog.tsx',
+    open: inTurn(ofDebtor(), press('Change')),
+    spoil: fill(/^Country/, '1'),
+    send: 'Save',
+  },
 ]

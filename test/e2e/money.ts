@@ -1,3 +1,4 @@
+import { sellerForm } from '../money/seller-form.ts'
 import { expect, type Page } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type DemoUser, newcomer, registerQuietly, signInQuietly } from './people.ts'
@@ -13,6 +14,18 @@ export async function switchMoney(page: Page, money: boolean) {
   const answer = await page.request.put('/api/Settings', { data: { money }, headers: ownOrigin(page) })
   expect(answer.status()).toBe(200)
 }
+const post = async <Made>(page: Page, path: string, data: object) => {
+  const answer = await page.request.post(`/api/${path}`, { data, headers: ownOrigin(page) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Made
+}
+/** Money switched on, and who sells filled in, but for what is said; signed in as the admin then. */
+export async function sell(page: Page, values: Partial<typeof sellerForm> = {}) {
+  await switchMoney(page, true)
+  const data = { ...sellerForm, ...values }
+  const answer = await page.request.put('/api/InvoiceSetup', { data, headers: ownOrigin(page) })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
 /** An owner who owes something by hand; signed in as staff then. */
 export async function debtor(page: Page) {
   const owner = newcomer()
@@ -22,7 +35,26 @@ export async function debtor(page: Page) {
   const found = await page.request.get(`/api/Person?searchQuery=${encodeURIComponent(owner.email)}`)
   const [{ id }] = (await found.json()) as [{ id: number }]
   const data = { personId: id, words: 'Pressure wash', quantity: 1000, unitPrice: 450_000 }
-  const charged = await page.request.post('/api/Charge', { data, headers: ownOrigin(page) })
-  expect(charged.status()).toBe(200)
+  await post(page, 'Charge', data)
   return { ...owner, id }
+}
+
+/** An owner who was sent an invoice of 45.00 €; signed in as staff then. */
+export async function invoiced(page: Page) {
+  await sell(page)
+  const owner = await debtor(page)
+  const answer = await page.request.get(`/api/Charge?personId=${owner.id}`)
+  const { charges } = (await answer.json()) as { charges: { id: number }[] }
+  const { id, number } = await post<{ id: number; number: string }>(page, 'Invoice', {
+    personId: owner.id,
+    chargeIds: charges.map((charge) => charge.id),
+  })
+  return { owner, id, number }
+}
+/** A company that owes something and has no registry code; staff are signed in. */
+export async function namelessCompany(page: Page) {
+  const companyName = `Purje OÜ ${Date.now().toString(36)}`
+  const { id } = await post<{ id: number }>(page, 'Person', { firstName: 'Uku', companyName })
+  await post(page, 'Charge', { personId: id, words: 'Pressure wash', quantity: 1000, unitPrice: 450_000 })
+  return { id, companyName }
 }

@@ -73,6 +73,7 @@ const staffOnly: Screen[] = [
   { name: 'walk-in', address: '/WalkIn', heading: 'Walk-in' },
   { name: 'imports', address: '/Imports', heading: 'Import' },
   { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
+  { name: 'invoices', address: '/Invoices', heading: 'Issue invoices' },
   { name: 'messages-of-one', address: '/Messages/1', heading: /^Messages/ },
 ]
 const sections = ['hours', 'yard', 'racks&rack=1&row=1', 'lists', 'papers', 'contact', 'plans', 'mail', 'jobs']
@@ -103,6 +104,7 @@ const closed: Screen[] = [
   { name: 'customers-closed', address: '/Customers', heading: 'Customers' },
   { name: 'customers-invite-closed', address: '/Customers/invite', heading: 'Invite owners' },
   { name: 'walk-in-closed', address: '/WalkIn', heading: 'Walk-in' },
+  { name: 'invoices-closed', address: '/Invoices', heading: 'Issue invoices' },
   { name: 'imports-closed', address: '/Imports', heading: 'Import' },
 ]
 const closedTo = (page: string): Screen => ({ name: `closed-${page}`, address: `/${page}`, heading: /./ })

@@ -60,6 +60,10 @@ export const invoiceUbl: Call<{ params: InvoiceParams; response: z.ZodUnknown }>
   method: 'GET',
   path: '/Invoice/Ubl/:id',
 }
+export const invoiceQr: Call<{ params: InvoiceParams; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Invoice/Qr/:id',
+}
 export const creditInvoice: Call<{ body: typeof creditSchema; response: typeof invoiceAnswer }> = {
   method: 'POST',
   path: '/CreditNote',

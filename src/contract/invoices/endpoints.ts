@@ -75,6 +75,14 @@ export const invoiceUbl = defineEndpoint(calls.invoiceUbl, {
   downloads: ['application/xml'],
   response: z.unknown(),
 })
+export const invoiceQr = defineEndpoint(calls.invoiceQr, {
+  access: 'member',
+  summary: 'What is yet to be paid of it as bank QR; none where nothing is, or not in euros',
+  params: idParams,
+  carries: 'download',
+  downloads: ['image/svg+xml'],
+  response: z.unknown(),
+})
 export const issueInvoice = defineEndpoint(sent.issueInvoice, {
   access: 'staff',
   summary: 'Issue an invoice for open charges of a customer',
@@ -147,6 +155,7 @@ export const invoiceEndpoints = [
   invoices,
   invoicePdf,
   invoiceUbl,
+  invoiceQr,
   invoice,
   issueInvoice,
   creditInvoice,

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentRow, Statement } from '#contract/invoices/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
@@ -5,6 +6,7 @@ import { newBoat } from '#test/boats.ts'
 import { readSheet } from '#test/export/read-sheet.ts'
 import type { Account } from '#test/factories.ts'
 import { chargeOf, credit, invoicesOf, issue, issueOne, pay, sellAs } from '#test/invoices.ts'
+import { readQr } from '#test/money/read-qr.ts'
 import { openChargesOf } from '#test/money.ts'
 import { sql } from '../platform/database/orm.ts'
 
@@ -252,8 +254,8 @@ describe('a statement', () => {
 it('an invoice is theirs alone, as PDF and UBL, too', async () => {
   const made = await issueOne(app, staff, owner.id)
   const stranger = await app.customer()
-  for (const path of [`/Invoice/${made.id}`, `/Invoice/Pdf/${made.id}`, `/Invoice/Ubl/${made.id}`])
-    expect([path, (await app.as(stranger).get(path)).status]).toEqual([path, 404])
+  for (const kind of ['', 'Pdf/', 'Ubl/', 'Qr/'])
+    expect([kind, (await app.as(stranger).get(`/Invoice/${kind}${made.id}`)).status]).toEqual([kind, 404])
   const pdf = await app.as(owner).get(`/Invoice/Pdf/${made.id}`)
   expect([pdf.status, pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual([
     200,
@@ -263,4 +265,22 @@ it('an invoice is theirs alone, as PDF and UBL, too', async () => {
   const ubl = await app.as(owner).get(`/Invoice/Ubl/${made.id}`)
   expect(ubl.bytes.toString()).toContain(`<cbc:ID>${made.number}</cbc:ID>`)
   expect(ubl.headers['content-disposition']).toBe(`attachment; filename="invoice-${made.number}.xml"`)
+})
+
+it('the bank QR asks for what is open, until nothing is', async () => {
+  const { id, number, document } = await issueOne(app, staff, owner.id)
+  await pay(app, staff, owner.id, 2400)
+  const { headers, bytes } = await app.as(owner).get(`/Invoice/Qr/${id}`)
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    'image/svg+xml',
+    `attachment; filename="${number}.svg"`,
+  ])
+  const picture = sharp(bytes).resize(600).ensureAlpha().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const [read] = await readQr({ ...info, data: new Uint8ClampedArray(data) })
+  expect(read?.text.split('\n').slice(5)).toEqual([
+    ...[document.seller.name, document.seller.iban, 'EUR100.00', '', '', document.reference],
+  ])
+  await pay(app, staff, owner.id, 10_000)
+  expect((await app.as(owner).get<{ code: string }>(`/Invoice/Qr/${id}`)).body.code).toBe('not_found')
 })

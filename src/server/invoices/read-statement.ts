@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { PaymentWay } from '#contract/invoices/kinds.ts'
 import type { Statement, StatementEntry } from '#contract/invoices/schema.ts'
-import type { Sentence } from '#contract/language/sentence.ts'
+import { entryWords, wayWords } from '#contract/invoices/words.ts'
 import { lineSums } from '#contract/money/line-sums.ts'
 import { readDueForInvoice } from '../money/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -58,18 +57,6 @@ export const readStatement = async (
   return { from: from ?? null, to, before, entries, after: balance, notInvoiced }
 }
 
-const kinds: Record<StatementEntry['kind'], () => Sentence> = {
-  invoice: () => msg`Invoice`,
-  'credit-note': () => msg`Credit note`,
-  payment: () => msg`Payment`,
-  'pay-back': () => msg`Paid back`,
-}
-const ways: Record<PaymentWay, () => Sentence> = {
-  transfer: () => msg({ message: 'Transfer', context: 'a payment' }),
-  cash: () => msg`Cash`,
-  card: () => msg`Card`,
-}
-
 /** The same as a file, with the balance before as its first row. */
 export const exportStatement = async (asking: Asking, span: StatementSpan): Promise<SpreadsheetList<StatementLine>> => {
   const { before, entries, from, to } = await readStatement(asking, span)
@@ -83,9 +70,9 @@ export const exportStatement = async (asking: Asking, span: StatementSpan): Prom
     name: msg`Statement until ${{ to }}`,
     columns: [
       day(msg`Day`, (row) => row.day),
-      text(msg`What`, ({ kind }) => (kind ? kinds[kind]() : msg`Balance before`), 20),
+      text(msg`What`, ({ kind }) => (kind ? entryWords[kind] : msg`Balance before`), 20),
       text(msg`Number`, (row) => row.number, 16),
-      text(msg`How`, ({ way }) => (way ? ways[way]() : null), 14),
+      text(msg`How`, ({ way }) => (way ? wayWords[way] : null), 14),
       number(msg`Sum, ${{ currency }}`, ({ sum }) => (sum === null ? null : sum / 100), 14),
       number(msg`Balance, ${{ currency }}`, ({ balance }) => balance / 100, 14),
     ],

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/invoices/endpoints.ts'
-import { makePdf, writeUbl } from '../papers/public.ts'
+import { bankQrText } from '#contract/money/bank-qr.ts'
+import { bankQrSvg, makePdf, writeUbl } from '../papers/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
 import type { Parts } from '../platform/parts.ts'
+import { notFound } from '../platform/problem-error.ts'
 import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { beginRun } from './begin-run.ts'
 import { changeBuyer, readBuyer } from './change-buyer.ts'
@@ -51,6 +53,12 @@ export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
     const { document } = await readInvoice(asking(actor), params.id)
     reply.headers(asFile('application/xml', `${document.kind}-${document.number}.xml`))
     return writeUbl(document)
+  })
+  mount(app, api.invoiceQr, async ({ actor, params, reply }) => {
+    const { document, open } = await readInvoice(asking(actor), params.id)
+    const text = bankQrText({ ...document, total: open }) ?? notFound('bank-qr')
+    reply.headers(asFile('image/svg+xml', `${document.number}.svg`))
+    return bankQrSvg(text)
   })
   mount(app, api.issueInvoice, async ({ actor, body }) =>
     readInvoice(asking(actor), await issueInvoice(asking(actor), body)),

@@ -25,5 +25,5 @@ const margin = 4
 export const bankQrSvg = (text: string): string => {
   const squares = bankQrSquares(text)
   const side = squares.length + 2 * margin
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" shape-rendering="crispEdges"><path d="M${-margin} ${-margin}h${side}v${side}h${-side}z" fill="#fff"/><path d="${pathOfSquares(squares)}" fill="#000"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-margin} ${-margin} ${side} ${side}" shape-rendering="crispEdges"><path d="M${-margin} ${-margin}h${side}v${side}h${-side}z" fill="#fff"/><path d="${pathOfSquares(squares)}" fill="#000"/></svg>`
 }

@@ -1,2 +1,3 @@
+export { bankQrSvg } from './draw-bank-qr.ts'
 export { makePdf } from './make-pdf.ts'
 export { writeUbl } from './write-ubl.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { exportMarina } from '#contract/exports/calls.ts'
-import { DownloadButton } from '#web/imports/download-button.tsx'
 import { startDownload } from '#web/platform/api.ts'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 /** The way out: all customers and boats in the columns that an import knows. */

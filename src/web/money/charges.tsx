@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/money/words.ts'
+import type { ReactNode } from 'react'
 import type { Currency } from '#contract/money/currencies.ts'
 import type { Charge } from '#contract/money/schema.ts'
 import { recordWords } from '#contract/money/words.ts'
 import classes from '#web/money/money.module.css'
 import { priceText, quantityText, rateText, sumText } from '#web/money/sums.ts'
+import { Tick } from '#web/money/tick.tsx'
 import { dateText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
@@ -15,52 +17,86 @@ import { useCompact } from '#web/ui/use-media.ts'
 const fromText = ({ recordKind, madeByName }: Charge) =>
   recordKind ? worded(recordWords[recordKind]) : t`By hand, ${{ person: madeByName ?? '' }}`
 
-type Props = { charges: readonly Charge[]; currency: Currency; menuOf?: (charge: Charge) => RowMenuItem[] }
+/** Which of them an invoice takes. */
+type Ticks = { ids: ReadonlySet<number>; toggle: (ids: readonly number[], on: boolean) => void }
+type Props = {
+  charges: readonly Charge[]
+  currency: Currency
+  menuOf?: (charge: Charge) => RowMenuItem[]
+  ticks?: Ticks | undefined
+}
 
-function ChargeTable({ charges, currency, menuOf }: Props) {
+const ChargeTick = ({ charge: { id, words }, ticks }: { charge: Charge; ticks: Ticks }) => (
+  <Tick name={t`Choose ${{ name: words }}`} checked={ticks.ids.has(id)} onTick={(on) => ticks.toggle([id], on)} />
+)
+
+function ChargeTable({ charges, currency, menuOf, ticks }: Props) {
   return (
-    <table className={`text-body ${classes.table}`}>
-      <thead>
-        <tr>
-          <th className={classes.small}>{t`Day`}</th>
-          <th>{t`What`}</th>
-          <th>{t`Boat`}</th>
-          <th>{t({ message: 'From', context: 'what a charge came from' })}</th>
-          <th className={classes.sum}>{t`Quantity`}</th>
-          <th className={classes.sum}>{t`Price`}</th>
-          <th className={classes.sum}>{t`VAT`}</th>
-          <th className={classes.sum}>{t`With VAT`}</th>
-          {menuOf && <td className={classes.small} />}
-        </tr>
-      </thead>
-      <tbody>
-        {charges.map((charge) => (
-          <tr key={charge.id}>
-            <td className={classes.small}>{dateText(charge.supplyDay)}</td>
-            <td className="strong breaks">{charge.words}</td>
-            <td className="breaks">{charge.boatName}</td>
-            <td className="quiet breaks">{fromText(charge)}</td>
-            <td className={classes.sum}>{quantityText(charge.quantity)}</td>
-            <td className={classes.sum}>{priceText(charge.unitPrice, currency)}</td>
-            <td className={classes.sum}>{rateText(charge.vatRate)}</td>
-            <td className={`strong ${classes.sum}`}>{sumText(charge.gross, currency)}</td>
-            {menuOf && (
+    <div className={classes.wide}>
+      <table className={`text-body ${classes.table}`}>
+        <thead>
+          <tr>
+            {ticks && (
               <td className={classes.small}>
-                <RowMenu name={charge.words} items={menuOf(charge)} />
+                <Tick
+                  name={t`Choose all charges`}
+                  checked={ticks.ids.size === charges.length}
+                  indeterminate={ticks.ids.size > 0 && ticks.ids.size < charges.length}
+                  onTick={(on) =>
+                    ticks.toggle(
+                      charges.map(({ id }) => id),
+                      on,
+                    )
+                  }
+                />
               </td>
             )}
+            <th className={classes.small}>{t`Day`}</th>
+            <th>{t`What`}</th>
+            <th>{t`Boat`}</th>
+            <th>{t({ message: 'From', context: 'what a charge came from' })}</th>
+            <th className={classes.sum}>{t`Quantity`}</th>
+            <th className={classes.sum}>{t`Price`}</th>
+            <th className={classes.sum}>{t`VAT`}</th>
+            <th className={classes.sum}>{t`With VAT`}</th>
+            {menuOf && <td className={classes.small} />}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {charges.map((charge) => (
+            <tr key={charge.id}>
+              {ticks && (
+                <td className={classes.small}>
+                  <ChargeTick charge={charge} ticks={ticks} />
+                </td>
+              )}
+              <td className={classes.small}>{dateText(charge.supplyDay)}</td>
+              <td className="strong breaks">{charge.words}</td>
+              <td className="breaks">{charge.boatName}</td>
+              <td className="quiet breaks">{fromText(charge)}</td>
+              <td className={classes.sum}>{quantityText(charge.quantity)}</td>
+              <td className={classes.sum}>{priceText(charge.unitPrice, currency)}</td>
+              <td className={classes.sum}>{rateText(charge.vatRate)}</td>
+              <td className={`strong ${classes.sum}`}>{sumText(charge.gross, currency)}</td>
+              {menuOf && (
+                <td className={classes.small}>
+                  <RowMenu name={charge.words} items={menuOf(charge)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-function ChargeRows({ charges, currency, menuOf }: Props) {
+function ChargeRows({ charges, currency, menuOf, ticks }: Props) {
   return (
     <ul className={classes.rows}>
       {charges.map((charge) => (
         <li key={charge.id}>
+          {ticks && <ChargeTick charge={charge} ticks={ticks} />}
           <span className="stack grows shrinks breaks">
             <b>{charge.words}</b>
             <small className="quiet">
@@ -86,15 +122,19 @@ export function Charges(props: Props) {
   return compact || !props.menuOf ? <ChargeRows {...props} /> : <ChargeTable {...props} />
 }
 
-type TotalProps = { count: number; net: number; vat: number; gross: number; currency: Currency }
-/** What they come to, VAT apart. */
-export function ChargeTotal({ count, net, vat, gross, currency }: TotalProps) {
+type TotalProps = { count: number; net: number; vat: number; gross: number; currency: Currency; children?: ReactNode }
+/** What they come to, VAT apart; with `children` those are chosen ones, and what is done with them. */
+export function ChargeTotal({ count, net, vat, gross, currency, children }: TotalProps) {
+  const sums = { net: sumText(net, currency), vat: sumText(vat, currency) }
   return (
-    <div className={`row wraps apart gap-2xs strong ${classes.foot}`}>
-      <span>
-        {t`${plural(count, { one: '# charge', other: '# charges' })}, without VAT ${{ net: sumText(net, currency) }}, VAT ${{ vat: sumText(vat, currency) }}`}
+    <div className={`row wraps mid apart gap-2xs strong ${classes.foot}`}>
+      <span role={children ? 'status' : undefined}>
+        {children
+          ? t`${plural({ chosen: count }, { one: '# chosen', other: '# chosen' })}, without VAT ${{ net: sums.net }}, VAT ${{ vat: sums.vat }}`
+          : t`${plural(count, { one: '# charge', other: '# charges' })}, without VAT ${{ net: sums.net }}, VAT ${{ vat: sums.vat }}`}
       </span>
       <span className={classes.sum}>{sumText(gross, currency)}</span>
+      {children}
     </div>
   )
 }

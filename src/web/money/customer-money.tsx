@@ -1,89 +1,183 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import { Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCash, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { buyer, invoices, payments } from '#contract/invoices/calls.ts'
+import type { InvoiceRow, InvoicesAnswer } from '#contract/invoices/schema.ts'
+import type { BuyerAnswer } from '#contract/invoices/setup-schema.ts'
+import { buyerReasonWords } from '#contract/invoices/words.ts'
 import { openCharges } from '#contract/money/calls.ts'
 import type { Currency } from '#contract/money/currencies.ts'
-import type { Charge } from '#contract/money/schema.ts'
-import { ChangeDialog } from '#web/money/change-dialog.tsx'
-import { ChargeDialog } from '#web/money/charge-dialog.tsx'
-import { Charges, ChargeTotal } from '#web/money/charges.tsx'
+import { BuyerDialog } from '#web/money/buyer-dialog.tsx'
+import { ChargePanel } from '#web/money/charge-panel.tsx'
+import { countryText } from '#web/money/country-field.tsx'
+import { CreditDialog } from '#web/money/credit-dialog.tsx'
+import { InvoiceRows } from '#web/money/invoice-rows.tsx'
 import classes from '#web/money/money.module.css'
-import { TakeOffDialog } from '#web/money/take-off-dialog.tsx'
+import { MoneyFigures } from '#web/money/money-figures.tsx'
+import { PaymentDialog } from '#web/money/payment-dialog.tsx'
+import { PaymentRows } from '#web/money/payment-rows.tsx'
+import { SellerMissing } from '#web/money/seller-missing.tsx'
+import { StatementPanel } from '#web/money/statement-panel.tsx'
+import { useToday } from '#web/money/use-today.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMe } from '#web/platform/use-me.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
-import { Panel } from '#web/ui/surface.tsx'
+import { Facts, Panel } from '#web/ui/surface.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
-type ChargeAct = { kind: 'add' } | { kind: 'change' | 'take-off'; charge: Charge }
+type MoneyAct =
+  | { kind: 'pay'; invoice: InvoiceRow | null }
+  | { kind: 'pay-back' }
+  | { kind: 'credit'; invoice: InvoiceRow }
+  | { kind: 'buyer'; buyer: BuyerAnswer }
 
-type ActProps = Props & { what: ChargeAct; opened: boolean; onClose: () => void }
-function ChargeDialogOf({ what, personId, currency, ...dialog }: ActProps) {
-  if (what.kind === 'add') return <ChargeDialog personId={personId} currency={currency} {...dialog} />
-  if (what.kind === 'change') return <ChangeDialog charge={what.charge} currency={currency} {...dialog} />
-  return <TakeOffDialog charge={what.charge} currency={currency} {...dialog} />
+type MoneyDialogProps = Pick<Props, 'personId' | 'currency'> & {
+  what: MoneyAct
+  of: InvoicesAnswer
+  today: string
+  opened: boolean
+  onClose: () => void
+}
+function MoneyDialog({ what, of, personId, currency, today, ...dialog }: MoneyDialogProps) {
+  if (what.kind === 'credit') return <CreditDialog invoice={what.invoice} {...dialog} />
+  if (what.kind === 'buyer') return <BuyerDialog buyer={what.buyer} {...dialog} />
+  return (
+    <PaymentDialog
+      personId={personId}
+      invoices={of.invoices}
+      invoice={what.kind === 'pay' ? what.invoice : null}
+      credit={what.kind === 'pay-back' ? of.credit : null}
+      currency={currency}
+      today={today}
+      {...dialog}
+    />
+  )
 }
 
 type Props = { personId: number; currency: Currency }
-/** What a customer owes: charges that no invoice holds, and what an undo left to be credited. */
+/** A customer's money for staff: what is owed, what has no invoice yet, invoices and payments. */
 export function CustomerMoney({ personId, currency }: Props) {
-  const { data, error, refetch } = useQuery(read(openCharges, { query: { personId } }))
-  const { last, open } = useOpened<ChargeAct>()
-  if (!data)
-    return error ? (
-      <FailedState title={t`The charges did not load`} onRetry={() => void refetch()}>
-        {problemOf(error).message}
+  const { isAdmin } = useMe()
+  const today = useToday()
+  const query = { query: { personId } }
+  const charges = useQuery(read(openCharges, query))
+  const issued = useQuery(read(invoices, query))
+  const paid = useQuery(read(payments, query))
+  const chosen = useQuery(read(buyer, { params: { id: personId } }))
+  const { last, open } = useOpened<MoneyAct>()
+  const all = [charges, issued, paid, chosen]
+  const failed = all.find(({ data, error }) => !data && error)
+  if (failed)
+    return (
+      <FailedState
+        title={t`The customer’s money did not load`}
+        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
+      >
+        {problemOf(failed.error).message}
       </FailedState>
-    ) : (
-      <PanelSkeleton lines={5} />
     )
+  if (!charges.data || !issued.data || !paid.data || !chosen.data) return <PanelSkeleton lines={8} />
+  const { credit } = issued.data
+  const { country, vatReason } = chosen.data
+  const asked = chosen.data
   return (
     <div className="panels">
-      <Panel
-        title={t`Open charges`}
-        aside={
-          <Button
-            size="sm"
-            mih="var(--tap)"
-            variant="default"
-            leftSection={<IconPlus size={18} />}
-            onClick={() => open({ kind: 'add' })}
-          >
-            {t`Add charge`}
-          </Button>
-        }
-        flush
-      >
-        {data.charges.length > 0 ? (
-          <>
-            <Charges
-              charges={data.charges}
+      <SellerMissing />
+      <MoneyFigures
+        charges={charges.data}
+        invoices={issued.data}
+        payments={paid.data}
+        currency={currency}
+        today={today}
+      />
+      <ChargePanel personId={personId} charges={charges.data} currency={currency} vatReason={vatReason} />
+      <div className={`panels ${classes.beside}`}>
+        <Panel title={t`Invoices`} aside={issued.data.invoices.length || null} flush>
+          {issued.data.invoices.length > 0 ? (
+            <InvoiceRows
+              invoices={issued.data.invoices}
               currency={currency}
-              menuOf={(charge) => [
-                { label: t`Change`, icon: IconPencil, onClick: () => open({ kind: 'change', charge }) },
-                {
-                  label: t`Take off`,
-                  icon: IconTrash,
-                  danger: true,
-                  onClick: () => open({ kind: 'take-off', charge }),
-                },
+              today={today}
+              onPay={(invoice) => open({ kind: 'pay', invoice })}
+              onCredit={isAdmin ? (invoice) => open({ kind: 'credit', invoice }) : undefined}
+            />
+          ) : (
+            <p className={classes.none}>{t`No invoice was issued yet.`}</p>
+          )}
+        </Panel>
+        <div className="panels">
+          <Panel
+            title={t`Payments`}
+            aside={
+              <span className="row wraps gap-2xs">
+                {isAdmin && credit > 0 && (
+                  <Button
+                    size="sm"
+                    mih="var(--tap)"
+                    variant="default"
+                    leftSection={<IconArrowBackUp size={18} />}
+                    onClick={() => open({ kind: 'pay-back' })}
+                  >
+                    {t`Pay back`}
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  mih="var(--tap)"
+                  variant="default"
+                  leftSection={<IconCash size={18} />}
+                  onClick={() => open({ kind: 'pay', invoice: null })}
+                >
+                  {t`Enter payment`}
+                </Button>
+              </span>
+            }
+            flush
+          >
+            {paid.data.length > 0 ? (
+              <PaymentRows payments={paid.data} currency={currency} />
+            ) : (
+              <p className={classes.none}>{t`No payment was entered yet.`}</p>
+            )}
+          </Panel>
+          <Panel
+            title={t`Buyer on invoices`}
+            aside={
+              <Button
+                size="sm"
+                mih="var(--tap)"
+                variant="default"
+                leftSection={<IconPencil size={18} />}
+                onClick={() => open({ kind: 'buyer', buyer: asked })}
+              >
+                {t`Change`}
+              </Button>
+            }
+          >
+            <Facts
+              items={[
+                [t`Country`, country ? countryText(country) || country : t`As the marina’s`],
+                [t`VAT`, vatReason ? worded(buyerReasonWords[vatReason]) : t`As the price list says`],
               ]}
             />
-            <ChargeTotal {...data} count={data.charges.length} currency={currency} />
-          </>
-        ) : (
-          <p className={classes.none}>{t`Nothing is owed that has no invoice.`}</p>
-        )}
-      </Panel>
-      {data.toCredit.length > 0 && (
-        <Panel title={t`To credit`} aside={t`Invoiced, and undone since`} flush>
-          <Charges charges={data.toCredit} currency={currency} />
-        </Panel>
-      )}
+          </Panel>
+        </div>
+      </div>
+      <StatementPanel personId={personId} currency={currency} today={today} />
       {last && (
-        <ChargeDialogOf key={last.key} what={last.what} personId={personId} currency={currency} {...last.dialog} />
+        <MoneyDialog
+          key={last.key}
+          what={last.what}
+          of={issued.data}
+          personId={personId}
+          currency={currency}
+          today={today}
+          {...last.dialog}
+        />
       )}
     </div>
   )

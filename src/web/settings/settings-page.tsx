@@ -4,6 +4,7 @@ import '#web/settings/words.ts'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { InvoiceSettings } from '#web/money/invoice-settings.tsx'
 import { PriceList } from '#web/money/price-list.tsx'
 import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -28,13 +29,17 @@ import { useUrlState } from '#web/ui/use-url-state.ts'
 
 const pageState = z.object({ section: z.enum(sections.map(({ key }) => key)).default('hours') })
 
+/** There alone where money is switched on. */
+const needMoney: ReadonlySet<Section> = new Set(['prices', 'invoices'])
+
 function SectionOf({ section, saved, now }: { section: Section; saved: PublicSettings; now: () => Date }) {
   if (section === 'hours') return <HoursSection saved={saved} now={now} />
   if (section === 'yard') return <YardSection saved={saved} />
   if (section === 'racks') return <RacksSection allocation={saved.allocation} />
   if (section === 'lists') return <ListsSection marinas={saved.language} />
   if (section === 'plans') return <PlansSection marinas={saved.language} />
-  if (section === 'money' || (section === 'prices' && !saved.money)) return <MoneySection saved={saved} />
+  if (section === 'money' || (needMoney.has(section) && !saved.money)) return <MoneySection saved={saved} />
+  if (section === 'invoices') return <InvoiceSettings settings={saved} />
   if (section === 'prices') return <PriceList settings={saved} />
   if (section === 'mail')
     return (
@@ -58,7 +63,7 @@ function Settings() {
         <nav aria-label={t`Sections of the settings`} className={classes.sections}>
           <ul>
             {sections
-              .filter(({ key }) => key !== 'prices' || settings?.money)
+              .filter(({ key }) => !needMoney.has(key) || settings?.money)
               .map(({ key, label }) => (
                 <li key={key}>
                   <Link to={`?section=${key}`} aria-current={key === section ? 'page' : undefined} preventScrollReset>

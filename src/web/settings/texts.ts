@@ -27,6 +27,7 @@ export const sections = [
   { key: 'contact', label: msg({ message: 'Contact', context: 'of the marina' }) },
   { key: 'plans', label: msg`Plans & prices` },
   { key: 'money', label: msg`Money` },
+  { key: 'invoices', label: msg`Invoices & payments` },
   { key: 'prices', label: msg`Price list` },
   { key: 'mail', label: msg({ message: 'Mail', context: 'of the marina' }) },
   { key: 'jobs', label: msg`Background work` },

@@ -24,10 +24,11 @@ it.each([
   expect(menuFor(role).flatMap(({ entries }) => entries.map(({ label }) => worded(label)))).toEqual(labels),
 )
 
-it('owners alone have an entry of money, where the marina has it switched on', () => {
+it('owners have what they owe, staff the invoices, where the marina has money switched on', () => {
   const labels = (role: 'customer' | 'staff' | 'admin' | undefined) =>
     menuFor(role, true).flatMap(({ entries }) => entries.map(({ label }) => worded(label)))
   expect(labels('customer')).toEqual([...everybodys, 'Money', 'Messages'])
-  expect(labels('staff')).toEqual([...everybodys, ...staffs, 'Import'])
+  expect(labels('staff')).toEqual([...everybodys, ...staffs, 'Invoices', 'Import'])
+  expect(labels('admin')).toContain('Invoices')
   expect(labels(undefined)).not.toContain('Money')
 })

@@ -76,11 +76,15 @@ const marina: MenuGroup = {
 }
 
 const money: NavigationEntry = { to: '/Money', label: msg`Money`, icon: IconWallet }
+const staffsMoney: MenuGroup = {
+  title: msg`Money`,
+  entries: [{ to: '/Invoices', label: msg`Invoices`, icon: IconWallet }],
+}
 
 /** Less while it is not known who is signed in; `hasMoney`: the marina writes down what is owed. */
-export const menuFor = (role: Role | undefined, hasMoney = false): MenuGroup[] =>
-  role === 'admin'
-    ? [everyone, yard, people, marina]
-    : role === 'staff'
-      ? [everyone, yard, people, { title: msg`Marina`, entries: [imports] }]
-      : [everyone, { entries: role === 'customer' && hasMoney ? [money, messages] : [messages] }]
+export function menuFor(role: Role | undefined, hasMoney = false): MenuGroup[] {
+  if (role !== 'admin' && role !== 'staff')
+    return [everyone, { entries: role === 'customer' && hasMoney ? [money, messages] : [messages] }]
+  const own = role === 'admin' ? marina : { title: msg`Marina`, entries: [imports] }
+  return [everyone, yard, people, ...(hasMoney ? [staffsMoney] : []), own]
+}

@@ -92,6 +92,7 @@ export const invoiceExamples: Examples = {
   'GET /Invoice/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: whole },
   'GET /Invoice/Pdf/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: '%PDF-1.7' },
   'GET /Invoice/Ubl/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: '<Invoice/>' },
+  'GET /Invoice/Qr/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: '<svg/>' },
   'POST /Invoice': {
     body: { personId: 5, chargeIds: ['7', 8] },
     received: { body: { personId: 5, chargeIds: [7, 8] } },

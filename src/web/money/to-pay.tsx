@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import '#web/money/words.ts'
+import { Button } from '@mantine/core'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { InvoiceRow } from '#contract/invoices/schema.ts'
+import type { Currency } from '#contract/money/currencies.ts'
+import classes from '#web/money/pay.module.css'
+import { sumText } from '#web/money/sums.ts'
+import { dateText } from '#web/platform/dates.ts'
+
+/** More would be a list of its own, which stands beside it anyway. */
+const most = 3
+
+type Props = { sum: number; open: readonly InvoiceRow[]; currency: Currency; leads: boolean }
+/** What is to pay, and until when; `leads` to the invoice that is due first, where how to pay does not stand beside it. */
+export function ToPay({ sum, open, currency, leads }: Props) {
+  return (
+    <section className={classes.toPay}>
+      <h2>{t`To pay`}</h2>
+      <b className={classes.whole}>{sumText(sum, currency)}</b>
+      {open.slice(0, most).map(({ id, state, dueOn, open: cents }) => {
+        const filled = { sum: sumText(cents, currency), day: dueOn ? dateText(dueOn) : '' }
+        return (
+          <p key={id}>
+            {state === 'overdue'
+              ? t`${{ sum: filled.sum }} was due on ${{ day: filled.day }}.`
+              : t`${{ sum: filled.sum }} is due on ${{ day: filled.day }}.`}
+          </p>
+        )
+      })}
+      {leads && open[0] && (
+        <Button
+          component={Link}
+          to={`/Money/${open[0].id}`}
+          className={classes.go}
+          mih="var(--tap)"
+          leftSection={<IconBuildingBank size={18} />}
+        >
+          {t`Pay ${{ sum: sumText(open[0].open, currency) }} by transfer`}
+        </Button>
+      )}
+    </section>
+  )
+}
