@@ -14,7 +14,10 @@ const shared: Record<string, { folders: readonly string[]; files?: readonly stri
   /** Signing in, and what leads there. */
   accounts: { folders: ['web/accounts', 'contract/accounts'], but: ['web/accounts/{account-page.tsx,own/**}'] },
   /** What people keep of themselves, which signing in does not wait for. */
-  'own-account': { folders: ['web/accounts/own', 'contract/alerts'], files: ['web/accounts/account-page.tsx'] },
+  'own-account': {
+    folders: ['web/accounts/own', 'contract/alerts', 'contract/sms'],
+    files: ['web/accounts/account-page.tsx'],
+  },
   /** What nearly every page of a member says. */
   everyday: {
     folders: [

@@ -4,14 +4,14 @@ import { type Findings, listFiles, readText } from './files.ts'
 /** Slices whose sentences stand in the catalogues; what is not here yet speaks English alone. */
 const spoken = {
   contract:
-    'accounts audit boat-services dashboard enquiries files http imports jobs lookups notifications racks review schedules subscriptions',
+    'accounts audit boat-services broadcasts dashboard enquiries files http imports jobs lookups notifications racks review schedules subscriptions',
   server:
-    'accounts audit boat-services boats chat dashboard enquiries files fleet history imports jobs lookups mail notifications own-data people platform racks review schedules settings site subscriptions',
-  web: 'accounts audit boat-services boats customers drop-offs enquiries home kanban messages pick-ups platform requests review schedules settings shell site staff subscriptions ui worker yard',
+    'accounts audit boat-services boats broadcasts chat dashboard enquiries files fleet history imports jobs lookups mail notifications own-data people platform racks review schedules settings site subscriptions',
+  web: 'accounts audit boat-services boats broadcasts customers drop-offs enquiries home kanban messages pick-ups platform requests review schedules settings shell site staff subscriptions ui worker yard',
 }
 /** Words for who runs the server, at the console and in the documentation of the calls, stay English. */
 const forOperators =
-  /^src\/server\/platform\/(config|failure|failure-of|folder|kept-secret|metrics|open-api|open-api-schemas)\.ts$|^src\/server\/platform\/(database|storage)\//
+  /^src\/server\/platform\/(config|failure|failure-of|folder|kept-secret|metrics|open-api|open-api-schemas|sms-gateway)\.ts$|^src\/server\/platform\/(database|storage)\//
 
 /** Names of calls, of the chat’s link and scripts. */
 const wordless = 'platform/color-scheme platform/greeting platform/hub-link platform/live-queries shell/frame-greeting'

@@ -3,6 +3,7 @@ import { alertEndpoints } from './alerts/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { boatServiceEndpoints } from './boat-services/endpoints.ts'
 import { boatEndpoints } from './boats/endpoints.ts'
+import { broadcastEndpoints } from './broadcasts/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { dayEndpoints } from './day/endpoints.ts'
@@ -26,6 +27,7 @@ import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
 import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
+import { smsEndpoints } from './sms/endpoints.ts'
 import { stopEndpoints } from './stops/endpoints.ts'
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts'
 import { visitEndpoints } from './visits/endpoints.ts'
@@ -38,6 +40,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...auditEndpoints,
   ...boatEndpoints,
   ...boatServiceEndpoints,
+  ...broadcastEndpoints,
   ...chatEndpoints,
   ...dashboardEndpoints,
   ...dayEndpoints,
@@ -60,6 +63,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...genericScheduleEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
+  ...smsEndpoints,
   ...stopEndpoints,
   ...subscriptionEndpoints,
   ...visitEndpoints,

@@ -12,6 +12,8 @@ import { backupNotices } from './backups/public.ts'
 import { serviceNotices } from './boat-services/public.ts'
 import { boatServiceRoutes } from './boat-services/routes.ts'
 import { boatNotices, lockBoat, seesBoatPaper } from './boats/public.ts'
+import { broadcastNotices } from './broadcasts/public.ts'
+import { broadcastRoutes } from './broadcasts/routes.ts'
 import { serveHub } from './chat/hub/serve-hub.ts'
 import { seesSentFile } from './chat/public.ts'
 import { chatRoutes } from './chat/routes.ts'
@@ -83,6 +85,7 @@ export const notices = [
   accountNotices,
   backupNotices,
   boatNotices,
+  broadcastNotices,
   dayNotices,
   enquiryNotices,
   mailNotices,
@@ -106,6 +109,7 @@ const slices = [
   auditRoutes,
   boatRoutes,
   boatServiceRoutes,
+  broadcastRoutes,
   chatRoutes,
   dashboardRoutes,
   dayRoutes,

@@ -4,6 +4,7 @@ import { releaseInvitations, sweepExpired } from './accounts/public.ts'
 import { deliverAlerts, pushKeys, pushTransport } from './alerts/public.ts'
 import { buildApp } from './app.ts'
 import { nightlyBackup } from './backups/public.ts'
+import { tellRecipients } from './broadcasts/public.ts'
 import { tellAnswers } from './chat/public.ts'
 import { tellWindows } from './day/public.ts'
 import { refuseDemo, seedDemo } from './demo/public.ts'
@@ -13,7 +14,7 @@ import { sweepImports } from './imports/public.ts'
 import { followRuns } from './invoices/public.ts'
 import { type Jobs, startJobs } from './jobs/public.ts'
 import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
-import { sweepLostMail, tellOfLostMail } from './notifications/public.ts'
+import { sweepLostMail, tellOfLostMail, tellOfLostSms } from './notifications/public.ts'
 import { followStops, readStoppedPickUps } from './offers/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -31,6 +32,7 @@ import { sweepSubmissions } from './platform/submissions.ts'
 import { sendReminders } from './reminders/public.ts'
 import { withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
+import { deliverSms, gatewayTransport, keepGateway, readWaitingSms, sweepSms } from './sms/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
 import { sweepYard } from './yard-screen/public.ts'
 
@@ -52,6 +54,7 @@ const start = async () => {
   await migrate(database)
   await beginSettings(database.orm, { timeZone: config.timeZone })
   await pushKeys(database.orm)
+  await keepGateway(database.orm, config.sms)
   const storage = openStorage(config)
   await storage.ready().catch((error: unknown) => {
     if (!(error instanceof StorageError) || error.problem !== 'away') throw error
@@ -64,6 +67,7 @@ const start = async () => {
   const app = await buildApp(parts, { loggerInstance: log })
   app.addHook('onClose', relay.close)
   app.addHook('onClose', (await startJobs(parts, jobsOf(parts, log), log)).stop)
+  app.addGauge('sms_waiting', 'SMS that are yet to be sent', async () => (await readWaitingSms(parts.db)).waiting)
   app.addGauge('mail_waiting', 'Mails that are yet to be sent', async () => (await readWaitingMail(parts.db)).mails)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(error, config)
@@ -81,6 +85,8 @@ const hourly = { everyMs: 60 * 60 * second }
 
 /** What the program does by itself at times. */
 const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
+  const { sms } = parts.config
+  const bySms = sms && { transport: gatewayTransport(sms), onGivenUp: tellOfLostSms }
   const delivery = { ...parts, transport: mailTransport(parts.config), log, onGivenUp: tellOfLostMail }
   return {
     mail: { times: { everyMs: 2 * second }, run: (signal) => deliverMail(delivery, signal) },
@@ -88,10 +94,15 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
       times: { everyMs: 2 * second },
       run: (signal) => deliverAlerts({ ...parts, transport: pushTransport(parts), log }, signal),
     },
+    sms: bySms && {
+      times: { everyMs: 2 * second },
+      run: (signal) => deliverSms({ ...parts, ...bySms, log }, signal),
+    },
     invitations: {
       times: { everyMs: 2 * second },
       run: (signal) => releaseInvitations({ ...parts, publicUrl: parts.config.publicUrl }, signal),
     },
+    broadcasts: { times: { everyMs: 2 * second }, run: (signal) => tellRecipients(parts, signal) },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     invoices: { times: { everyMs: 2 * second }, run: (signal) => followRuns(parts, signal) },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
@@ -103,7 +114,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     'unlinked-subscriptions': { times: hourly, run: () => sweepUnlinked(parts) },
     'old-enquiries': { times: hourly, run: () => sweepEnquiries(parts) },
     'ended-sessions': { times: hourly, run: () => Promise.all([sweepExpired(parts), sweepYard(parts)]) },
-    'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepLostMail(parts)]) },
+    'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepSms(parts), sweepLostMail(parts)]) },
     'old-imports': { times: hourly, run: () => sweepImports(parts) },
     submissions: { times: hourly, run: () => sweepSubmissions(parts) },
   }

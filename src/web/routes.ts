@@ -41,6 +41,9 @@ export default [
       route('Customers/:id/edit', 'customers/edit-page.tsx'),
       route('Customers/:id/merge', 'customers/merge-page.tsx'),
       route('Customers/:id/erase', 'customers/erase-page.tsx'),
+      route('Broadcasts', 'broadcasts/list-page.tsx'),
+      route('Broadcasts/create', 'broadcasts/write-page.tsx'),
+      route('Broadcasts/:id', 'broadcasts/broadcast-page.tsx'),
       layout('messages/frame-page.tsx', [
         route('Messages', 'messages/list-page.tsx'),
         // Messages/create too: the talk stays as it is when its first message gives it an address

@@ -1,8 +1,10 @@
+import { broadcastAims } from './broadcast-aims.ts'
 import { moneyAims } from './money-aims.ts'
 import type { Aiming } from './own-records.ts'
 
 /** What is done with a customer, of whoever is newest; what one owes, of the owner. */
 export const customerAims: Record<string, Aiming> = {
+  ...broadcastAims,
   ...moneyAims,
   'GET /Person/Merge/:id': async (_mine, app) => ({
     params: { id: String((await app.customer()).id) },

@@ -81,6 +81,7 @@ const stored = async () => {
     'import_row',
     'import_record',
     'import_mapping',
+    'broadcast',
     'yard_screen',
     'display',
     'operator_pin',

@@ -2,6 +2,7 @@ import { accountExamples } from './examples/accounts.ts'
 import { administrationExamples } from './examples/administration.ts'
 import { boatServiceExamples } from './examples/boat-services.ts'
 import { boatExamples } from './examples/boats.ts'
+import { broadcastExamples } from './examples/broadcasts.ts'
 import { chatExamples } from './examples/chat.ts'
 import { dayExamples } from './examples/day.ts'
 import { enquiryExamples } from './examples/enquiries.ts'
@@ -27,6 +28,7 @@ export const examples: Examples = {
   ...boatServiceExamples,
   ...administrationExamples,
   ...genericExamples,
+  ...broadcastExamples,
   ...chatExamples,
   ...dayExamples,
   ...enquiryExamples,

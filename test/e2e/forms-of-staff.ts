@@ -116,6 +116,7 @@ export const staff: FormCase[] = [
     send: 'End the stop',
     whole: true,
   },
+  { file: 'broadcasts/write-page.tsx', open: go('/Broadcasts/create'), send: /^Send/ },
   { file: 'visits/visit-form.tsx', open: go('/WalkIn'), send: 'Enter the visit' },
   { file: 'schedules/phone/phone-form.tsx', open: openOnPhone, spoil: fill(/^When/, 'soon'), send: 'Book' },
   { file: 'customers/customer-form.tsx', open: go('/Customers/create'), send: 'Save as a new customer' },

@@ -127,6 +127,20 @@ const customers: FormCase[] = [
     },
     send: /^Cancel/,
   },
+  {
+    file: 'accounts/own/sms-here.tsx',
+    open: inTurn(
+      (page) =>
+        page.route('**/api/Notification/Sms', (route) =>
+          route.fulfill({
+            json: { isOn: true, phone: '+372 5555 0101', canDial: true, isKnown: false, codeSent: true },
+          }),
+        ),
+      go('/Account'),
+    ),
+    send: 'Confirm the number',
+    bar: false,
+  },
   { file: 'boats/form/boat-form.tsx', open: go('/Boats/create'), send: 'Submit' },
   {
     file: 'boats/form/boat-form.tsx',

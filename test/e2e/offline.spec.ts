@@ -93,6 +93,7 @@ const neverLoaded = {
       '/Customers/5',
       '/Enquiries',
       '/Enquiries/1',
+      '/Broadcasts',
       '/AuditLog',
       '/Staff',
     ],

@@ -208,6 +208,17 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
     await app.as(owner).delete(`/Schedule/${id}`)
   })
 
+  it('broadcast: staff alone, of one that is sent and of who was told', async () => {
+    const [theirs, marina] = [await hearing(owner), await hearing(staff)]
+    await quiet(theirs, marina)
+    await app.as(staff).post('/Broadcast', { audience: 'all', subject: 'Storm', text: 'Double your lines.' })
+    await marina.until(() => isHeard(marina, 'broadcast'))
+    await quiet(marina)
+    await app.db.execute(sql`update broadcast_recipient set state = 'told'`)
+    await marina.until(() => isHeard(marina, 'broadcast'))
+    expect(isHeard(theirs, 'broadcast')).toBe(false)
+  })
+
   it('marina: everybody who is signed in', async () => {
     const [theirs, marina] = [await hearing(owner), await hearing(staff)]
     await quiet(theirs, marina)
@@ -218,7 +229,7 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
 
   it('has a test for every kind', () => {
     expect(
-      new Set([...changes.map(([kind]) => kind), 'charge', 'invoice', 'enquiry', 'notice', 'stop', 'marina']),
+      new Set([...changes.map(([kind]) => kind), 'charge', 'invoice', 'enquiry', 'notice', 'stop', 'broadcast', 'marina']),
     ).toEqual(new Set(changeKinds))
   })
 })

@@ -16,6 +16,7 @@ const typedColumns: Record<string, string[]> = {
   ],
   boat: ['name', 'brand', 'registration_number', 'notes', 'hold_reason'],
   boat_service: ['service_by', 'internal_notes', 'public_notes', 'review_note'],
+  broadcast: ['subject', 'body'],
   drop_off_rejection_reason: ['name'],
   enquiry: ['name', 'email', 'message', 'answer'],
   file: ['original_name'],

@@ -77,6 +77,7 @@ export const auditActions = {
   'pin-removed': msg`PIN removed`,
   'import-made': msg`Import made`,
   'import-taken-back': msg`Import taken back`,
+  'broadcast-sent': msg`Broadcast sent`,
   'chat-assigned': msg`Chat assigned`,
   'chat-closed': msg`Chat closed`,
   'chat-reopened': msg`Chat reopened`,

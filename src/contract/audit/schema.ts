@@ -28,6 +28,7 @@ export const auditSubjects = {
   'yard-screen': msg`Yard screens`,
   display: msg`Displays`,
   import: msg`Imports`,
+  broadcast: msg`Broadcasts`,
   chat: msg`Chats`,
   'saved-reply': msg`Saved replies`,
 } as const satisfies Record<string, Sentence>

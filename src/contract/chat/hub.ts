@@ -19,6 +19,7 @@ export const changeKinds = [
   'account',
   'notice',
   'stop',
+  'broadcast',
   'charge',
   'invoice',
   'marina',

@@ -7,9 +7,14 @@ import type { Sentence } from '../language/sentence.ts'
 export const jobs = {
   mail: { label: msg`Sending mail`, does: msg`Sends the mails that wait.` },
   push: { label: msg`Sending push notices`, does: msg`Sends the words that wait to the browsers they are for.` },
+  sms: { label: msg`Sending SMS`, does: msg`Sends the SMS that wait, where a gateway is set up.` },
   invitations: {
     label: msg`Inviting customers`,
     does: msg`Hands the invitations that wait to the mail, so many an hour as the settings say.`,
+  },
+  broadcasts: {
+    label: msg`Broadcasts`,
+    does: msg`Tells customers what was written to many at once, in portions.`,
   },
   'chat-mail': {
     label: msg`Mail about answers`,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '../language/sentence.ts'
 
 /** The ways a person can be told. */
-export const noticeChannels = ['bell', 'mail', 'push'] as const
+export const noticeChannels = ['bell', 'mail', 'push', 'sms'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 /** on, off: what holds for who chose nothing. always, never: not to be chosen. */
@@ -12,11 +12,13 @@ interface NoticeKindRules {
   channels: Readonly<Record<NoticeChannel, ChannelRule>>
   /** Hours after which it is news to nobody, and no device is told any more. */
   lasts: number
+  /** By SMS also to who chooses nothing, since they sign in nowhere: their boat or their time moves. */
+  reachesUnasked?: true
 }
 
 /** What moves a boat or a time reaches a device as well, once that is allowed; all else where its person wants it. */
-const movesHer = { bell: 'on', mail: 'on', push: 'on' } as const
-const quieter = { bell: 'on', mail: 'on', push: 'off' } as const
+const movesHer = { bell: 'on', mail: 'on', push: 'on', sms: 'off' } as const
+const quieter = { bell: 'on', mail: 'on', push: 'off', sms: 'off' } as const
 const aDayLong = 24
 
 /** What notices tell of, and on which channels. */
@@ -25,11 +27,13 @@ const kinds = {
     label: msg`Drop-off and pick-up requests: approved, rejected, moved, payments`,
     channels: movesHer,
     lasts: aDayLong,
+    reachesUnasked: true,
   },
   yard: {
     label: msg`Your boat in the yard: arrived, inspected, lifted, lowered, handed over`,
     channels: movesHer,
     lasts: aDayLong,
+    reachesUnasked: true,
   },
   // it moves too often for mail
   window: {
@@ -45,6 +49,7 @@ const kinds = {
   subscription: { label: msg`Subscriptions and lifts`, channels: quieter, lasts: aDayLong },
   service: { label: msg`Boat services`, channels: quieter, lasts: aDayLong },
   boat: { label: msg`Boats put on hold, and boats that change owner`, channels: quieter, lasts: aDayLong },
+  broadcast: { label: msg`What the marina writes to many customers at once`, channels: quieter, lasts: aDayLong },
   // Messages counts them itself
   message: {
     label: msg`Answers of the marina that you have not read after ten minutes`,

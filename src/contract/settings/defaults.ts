@@ -22,6 +22,7 @@ export const defaultSettings: Settings = {
   annualPapers: [...documentGroups],
   visitPapers: ['insurance'],
   invitationsAnHour: 1200,
+  smsAMonth: 500,
   inspectionChecklist: ['hull'],
   loweringChecklist: ['drainPlugs', 'bilge'],
   checklistNames: {

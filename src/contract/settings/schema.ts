@@ -81,6 +81,7 @@ export const settingsSchema = z.object({
   annualPapers: papers.describe('Closes the gate while one of them is missing'),
   visitPapers: papers,
   invitationsAnHour: whole(msg`Mails`, 1, 36_000).describe('Invitations of customers that are mailed within an hour'),
+  smsAMonth: whole(msg`SMS`, 0, 1_000_000).describe('Sent at most within a month of the marina, codes among them'),
   inspectionChecklist: checklist,
   loweringChecklist: checklist,
   checklistNames: z
@@ -148,6 +149,7 @@ export const settingLabels: Record<SettingName, Sentence> = {
   annualPapers: msg`Papers of boats that are here all the year`,
   visitPapers: msg`Papers of visiting boats`,
   invitationsAnHour: msg`Invitations mailed an hour`,
+  smsAMonth: msg`SMS a month at most`,
   inspectionChecklist: msg`Inspection checklist`,
   loweringChecklist: msg`Lowering (launch) checklist`,
   checklistNames: msg`Names of checklist items`,

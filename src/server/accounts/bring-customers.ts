@@ -21,6 +21,7 @@ export const addCustomers = async (asking: Asking, forms: readonly CustomerForm[
     const rows = batch.map((form) => ({
       ...customerColumnsOf(form),
       ...({ role: 'customer', madeByStaff: true, language, createdAt: clock.now() } as const),
+      phoneKnownAt: form.phone ? clock.now() : null,
     }))
     const made = await db.insert(account).values(rows).returning({ id: account.id })
     ids.push(...made.map(({ id }) => id))
@@ -53,7 +54,11 @@ export const changeCustomers = async (asking: Asking, changed: readonly ChangedC
     before.set(id, stood)
     await asking.db
       .update(account)
-      .set({ ...changes, version: sql`${account.version} + 1` })
+      .set({
+        ...changes,
+        ...('phone' in changes && { phoneKnownAt: changes.phone ? asking.clock.now() : null }),
+        version: sql`${account.version} + 1`,
+      })
       .where(eq(account.id, id))
     await recordAudit(asking, {
       action: 'customer-changed',
@@ -78,7 +83,8 @@ export const removeCustomers = async (
   for (const [id, columns] of before)
     await db
       .update(account)
-      .set({ ...columns, version: sql`${account.version} + 1` })
+      // whether the number that stood there was known is not kept: they can show it again
+      .set({ ...columns, ...('phone' in columns && { phoneKnownAt: null }), version: sql`${account.version} + 1` })
       .where(eq(account.id, id))
   for (const batch of batchesOf(added)) await db.delete(account).where(inArray(account.id, batch))
   await forgetSubjects(db, 'account', added)

@@ -17,6 +17,11 @@ export const changeOwnData = async ({ db, actor }: Asking, data: z.output<typeof
   }
   await db
     .update(account)
-    .set({ ...data, version: sql`${account.version} + 1` })
+    .set({
+      ...data,
+      // another number is not known to be theirs
+      phoneKnownAt: sql`case when ${account.phone} = ${data.phone} then ${account.phoneKnownAt} end`,
+      version: sql`${account.version} + 1`,
+    })
     .where(eq(account.id, actor.id))
 }

@@ -81,6 +81,7 @@ export const eraseAccount = async (
       ...erasedFields,
       language: sourceLanguage,
       passwordHash: null,
+      phoneKnownAt: null,
       emailVerifiedAt: null,
       leftUnconfirmedAt: null,
       lastSeenAt: null,

@@ -48,6 +48,7 @@ const notOfPeople = [
   'history.undone_by',
   'pin_attempt.account_id',
   'schedule.owner_id',
+  'sms_day.account_id',
   'subscription.owner_id',
 ]
 describe('what is moved', () => {

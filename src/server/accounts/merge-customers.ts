@@ -75,6 +75,7 @@ export const previewMerge = async (asking: ChangingCustomer, pair: Pair): Promis
 /** Filled where the kept one says nothing; an address comes with what is known of it. */
 const filledFrom = (gone: Account, kept: Account, taken: readonly MergedField[]) => ({
   ...Object.fromEntries(taken.map((field) => [field, gone[field]])),
+  ...(taken.includes('phone') && { phoneKnownAt: gone.phoneKnownAt }),
   ...(taken.includes('email') && { emailVerifiedAt: gone.emailVerifiedAt, madeByStaff: gone.madeByStaff }),
   createdAt: new Date(Math.min(kept.createdAt.getTime(), gone.createdAt.getTime())),
   version: sql`${account.version} + 1`,

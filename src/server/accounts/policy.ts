@@ -19,7 +19,7 @@ export const isPersonKnown = (person: Pick<Account, 'emailVerifiedAt' | 'madeByS
   isAddressKnown(person) && (person.madeByStaff || person.leftUnconfirmedAt === null)
 export const hasAddress = (person: Account): person is Addressed => person.email !== null
 /** What staff write down of a customer. */
-export type CustomerColumns = Partial<Pick<Account, CustomerField | 'madeByStaff'>>
+export type CustomerColumns = Partial<Pick<Account, CustomerField | 'madeByStaff' | 'phoneKnownAt'>>
 /** What a person is told of the own account at each visit. */
 export type OwnData = Pick<Account, 'id' | 'email' | 'username' | 'role' | 'language' | 'createdAt'> &
   Record<PersonField, string>

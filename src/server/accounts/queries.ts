@@ -84,6 +84,10 @@ export interface FoundCustomer extends Record<PersonField, string>, Record<Custo
 export const canSignInColumn = sql`(a.blocked_at is null and (
   a.password_hash is not null or exists (select from identity i where i.account_id = a.id)))`
 
+/** Whether the person of `account a` registered or was invited: who did neither has not heard of the app. */
+export const hasComeOrIsInvited = sql`(a.username is not null
+  or exists (select from invitation i where i.account_id = a.id and i.mailed_at is not null))`
+
 /** The customers among these ids, in no order. */
 export const readCustomers = async (
   db: Db,

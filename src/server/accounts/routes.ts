@@ -19,6 +19,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { inviteStaff, resendInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
+import { phoneRoutes } from './phone-routes.ts'
 import { presentMe } from './present-me.ts'
 import { presentStaff } from './present-staff.ts'
 import { providerRoutes } from './provider-routes.ts'
@@ -69,6 +70,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings:
   passwordRoutes(app, parts, context.limits)
   ownAccountRoutes(app, parts, context.limits)
   pushRoutes(app, parts, context.limits)
+  phoneRoutes(app, parts, context.limits)
   secondFactorRoutes(app, parts, context.limits)
   providerRoutes(app, parts)
   staffRoutes(app, parts)

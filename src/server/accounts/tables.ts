@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   varchar,
@@ -118,4 +119,15 @@ export const rateLimit = pgTable('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
+})
+
+/** The code that shows a person's number to be theirs, kept as a hash; one a person. */
+export const phoneCode = pgTable('phone_code', {
+  accountId: integer('account_id').primaryKey(),
+  /** Where it was sent, as it is dialled. */
+  phone: text().notNull(),
+  codeHash: bytea('code_hash').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  /** How often it was tried. */
+  wrong: smallint().notNull().default(0),
 })

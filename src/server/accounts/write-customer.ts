@@ -42,7 +42,7 @@ export const createCustomer = async (outer: Asking, form: CustomerForm): Promise
       {
         ...{ role: 'customer', username: null, password: null },
         ...{ firstName, lastName, iDNumber, phone, email },
-        customer: { ...customer, madeByStaff: true },
+        customer: { ...customer, madeByStaff: true, phoneKnownAt: phone ? outer.clock.now() : null },
       },
       (context, id) =>
         recordAudit(
@@ -92,6 +92,7 @@ export const updateCustomer = async (
         .update(account)
         .set({
           ...columns,
+          ...(changed.includes('phone') && { phoneKnownAt: columns.phone ? asking.clock.now() : null }),
           ...(changed.includes('email') && { username: null, emailVerifiedAt: null, madeByStaff: true }),
           version: sql`${account.version} + 1`,
         })

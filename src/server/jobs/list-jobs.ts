@@ -1,8 +1,10 @@
 import { msg, plural } from '@lingui/core/runtime-macro'
-import { type Job, jobNames, jobs } from '#contract/jobs/schema.ts'
+import { type Job, type JobName, jobNames, jobs } from '#contract/jobs/schema.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { readWaitingMail } from '../mail/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
+import { readWaitingSms } from '../sms/public.ts'
 import { failureSentence } from './explain-failure.ts'
 import { job } from './tables.ts'
 
@@ -13,10 +15,18 @@ const mailRemark = ({ mails, lastError }: { mails: number; lastError: string }) 
     : msg`${plural({ mails }, { one: 'One mail waits.', other: '# mails wait.' })}`
 }
 
+const smsRemark = ({ waiting, lastError }: { waiting: number; lastError: string }) => {
+  if (waiting === 0) return ''
+  return lastError
+    ? msg`${plural({ waiting }, { one: 'One SMS waits.', other: '# SMS wait.' })} The last try met: ${{ lastError }}`
+    : msg`${plural({ waiting }, { one: 'One SMS waits.', other: '# SMS wait.' })}`
+}
+
 /** Every job in the order of the contract, with how its last run went. */
 export const listJobs = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>): Promise<Job[]> => {
   const word = wordsIn(actor.language)
-  const [stored, waiting] = await Promise.all([db.select().from(job), readWaitingMail(db)])
+  const [stored, mails, sms] = await Promise.all([db.select().from(job), readWaitingMail(db), readWaitingSms(db)])
+  const remarks: Partial<Record<JobName, Unworded>> = { mail: mailRemark(mails), sms: smsRemark(sms) }
   const rows = new Map(stored.map((row) => [row.name, row]))
   return jobNames.map((name) => {
     const row = rows.get(name)
@@ -29,7 +39,7 @@ export const listJobs = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>): Pro
       nextRunAt: row?.nextRunAt.toISOString() ?? null,
       failures: row?.failures ?? 0,
       failure: row?.failure ? word(failureSentence(row.failure)) : '',
-      remark: name === 'mail' ? word(mailRemark(waiting)) : '',
+      remark: word(remarks[name] ?? ''),
     }
   })
 }

@@ -19,7 +19,9 @@ export interface Notice {
   readonly data: NoticeData
   readonly sentence: Sentence
   /** What is said in its place where others look on, if all that it holds may stand there. */
-  readonly brief?: Omit<Notice, 'brief'>
+  readonly brief?: Omit<Notice, 'brief' | 'letter'>
+  /** What is mailed in place of the sentence, in words of the marina's own. */
+  readonly letter?: { readonly subject: string; readonly text: string }
 }
 type DataOf<Tell> = Tell extends (data: infer D) => Sentence ? D : never
 /** A notice of a slice's table, its data held to what the table words. */

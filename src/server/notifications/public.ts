@@ -4,15 +4,16 @@ import { queueAlerts } from '../alerts/public.ts'
 import { type LostMail, mailKeptFor, queueMail } from '../mail/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
-import { and, eq, inArray, isNull, lt, or, sql } from '../platform/database/orm.ts'
+import { and, inArray, isNull, lt, or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { wordsIn } from '../platform/language/wording.ts'
+import { type LostSms, queueSms } from '../sms/public.ts'
 import { type Notice, noticeOf, type Telling, wordNotice } from './compose-notice.ts'
 import { channelsTo } from './policy.ts'
-import { readAdmins, readAllNotices, readReachable, readStaffIds } from './queries.ts'
+import { isUnread, readAdmins, readAllNotices, readReachable, readStaffIds } from './queries.ts'
 import { notification } from './tables.ts'
 import { mailNotices, noticeMail } from './texts.ts'
-import { wordsForDevice } from './word-for-device.ts'
+import { wordsForDevice, wordsForPhone } from './word-for-device.ts'
 
 export { type Notice, type NoticeTable, nameIn, noticeOf, type PersonInNotice, type Telling } from './compose-notice.ts'
 export { readReach } from './read-reach.ts'
@@ -70,13 +71,20 @@ export const notifyAll = async (
   const on = (channel: NoticeChannel) => toTell.filter(({ channels }) => channels.includes(channel))
   await ringAll(context, on('bell'))
   for (const { person, notice, link } of on('mail'))
-    await queueMail(context, noticeMail({ ...person, email: person.email! }, notice.sentence, link))
+    await queueMail(context, noticeMail({ ...person, email: person.email! }, notice, link))
   const expiresAt = new Date(context.clock.now().getTime() + noticeRules[kind].lasts * hour)
   await queueAlerts(
     context,
     on('push').map(({ person, notice, link }) => {
       const body = wordsIn(knownLanguage(person.language))(wordsForDevice(notice))
       return { accountId: person.id, body, link, expiresAt }
+    }),
+  )
+  await queueSms(
+    context,
+    on('sms').map(({ person, notice }) => {
+      const body = wordsIn(knownLanguage(person.language))(wordsForPhone(notice, person.hasSignIn))
+      return { accountId: person.id, phone: person.smsPhone!, body, expiresAt }
     }),
   )
   return [...new Set(toTell.flatMap(({ channels }) => channels))]
@@ -91,6 +99,17 @@ export const tellOfLostMail = async (context: Context, { recipient, subject, err
   await tellAdmins(context, notice, { aboutId: accountId })
 }
 
+/** The same of SMS. One that an admin has not read stands for all that fail after it, as where the gateway takes none. */
+export const tellOfLostSms = async (context: Context, lost: LostSms) => {
+  const notice =
+    lost === 'month'
+      ? noticeOf(mailNotices, 'sms-over-month', {})
+      : noticeOf(mailNotices, 'sms-lost', { phone: lost.phone, error: lost.error })
+  for (const { id } of await readAdmins(context.db))
+    if (!(await isUnread(context.db, id, notice.event)))
+      await ring(context, { accountId: id, notice, aboutId: lost === 'month' ? null : lost.accountId })
+}
+
 /** A notice of lost mail names whom the mail was for, and often in its subject who caused it: it goes as the mail does. */
 export const sweepLostMail = async ({ db, clock }: Context) => {
   const ofBefore = and(
@@ -100,7 +119,9 @@ export const sweepLostMail = async ({ db, clock }: Context) => {
   const before = new Date(clock.now().getTime() - mailKeptFor)
   await db
     .delete(notification)
-    .where(and(or(eq(notification.event, 'mail-lost'), ofBefore), lt(notification.createdAt, before)))
+    .where(
+      and(or(inArray(notification.event, ['mail-lost', 'sms-lost']), ofBefore), lt(notification.createdAt, before)),
+    )
 }
 
 /** Takes back what was told of records that are no more. */

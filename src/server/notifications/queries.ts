@@ -13,6 +13,7 @@ import { account } from '../people/tables.ts'
 import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
+import { dialNumber, gatewayMark, type KnownGateway, readGateway } from '../sms/public.ts'
 import type { StoredNotice } from './compose-notice.ts'
 import { noticeChoice } from './tables.ts'
 
@@ -50,6 +51,13 @@ export const countUnread = async (db: Db, accountId: number): Promise<number> =>
   return rows[0]!.unread
 }
 
+/** Whether that person has such a notice, and has not read it. */
+export const isUnread = async (db: Db, accountId: number, event: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from notification where account_id = ${accountId} and event = ${event} and read_at is null limit 1`)
+  return rows.length > 0
+}
+
 /** Those who run the marina now. */
 export const readAdmins = (db: Db) =>
   db
@@ -72,11 +80,15 @@ export interface Reachable {
   email: string | null
   language: Language
   emailVerifiedAt: Date | null
+  /** Written down by the marina, address and all. */
+  madeByStaff: boolean
   /** Neither blocked nor erased. */
   isActive: boolean
   hasSignIn: boolean
   /** A browser of theirs takes push notices. */
   hasDevice: boolean
+  /** A number known to be theirs, as it is dialled; null where no SMS goes. */
+  smsPhone: string | null
   choices: Partial<Record<NoticeChannel, boolean>>
 }
 
@@ -96,23 +108,33 @@ export const readReachable = async (
       email: account.email,
       language: account.language,
       emailVerifiedAt: account.emailVerifiedAt,
+      madeByStaff: account.madeByStaff,
       isActive: sql<boolean>`${account.blockedAt} is null and ${account.erasedAt} is null`,
       hasSignIn: sql<boolean>`${account.username} is not null`,
       hasDevice: sql<boolean>`exists (select from push_subscription p where p.account_id = account.id)`,
       choices: chosen,
+      phone: account.phone,
+      isPhoneKnown: sql<boolean>`${account.phoneKnownAt} is not null`,
+      gateway: sql<KnownGateway | null>`(select s.value from setting s where s.key = ${gatewayMark})`,
     })
     .from(account)
     .where(inArray(account.id, [...new Set(accountIds)]))
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    rows.map(({ phone, isPhoneKnown, gateway, ...row }) => {
+      const smsPhone = isPhoneKnown && gateway ? dialNumber(phone, gateway) : null
+      return [row.id, { ...row, smsPhone }]
+    }),
+  )
 }
 
-/** Everything that can be chosen, as it is chosen or as it is without. */
+/** Everything that can be chosen, as it is chosen or as it is without; SMS where a gateway is configured. */
 export const readNoticeChoices = async (db: Db, accountId: number): Promise<NoticeChoices> => {
   const rows = await db.select().from(noticeChoice).where(eq(noticeChoice.accountId, accountId))
+  const { isOn: hasSms } = await readGateway(db)
   const chosen = new Map(rows.map((row) => [choiceKey(row), row.isOn]))
   return noticeKinds.flatMap((kind) =>
     noticeChannels
-      .filter((channel) => isChosen(kind, channel))
+      .filter((channel) => isChosen(kind, channel) && (channel !== 'sms' || hasSms))
       .map((channel) => ({ kind, channel, isOn: isTold(kind, channel, chosen.get(choiceKey({ kind, channel }))) })),
   )
 }

@@ -110,7 +110,9 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
         select jsonb_object_agg(key, case when value #>> '{id}' = ${`${id}`} then jsonb_set(value, '{name}', 'null') else value end)
         from jsonb_each(data))
       where jsonb_path_exists(data, '$.* ? (@.id == $id)', jsonb_build_object('id', ${id}::integer))`,
-    sql`delete from mail where account_id = ${id}`,
+    ...['mail', 'sms', 'sms_day', 'phone_code'].map(
+      (table) => sql`delete from ${sql.identifier(table)} where account_id = ${id}`,
+    ),
     sql`delete from invitation where account_id = ${id}`,
     sql`delete from enquiry where id in ${enquiries}`,
     // ways into the account

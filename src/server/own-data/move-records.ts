@@ -12,6 +12,7 @@ const plainlyMoved = [
   'boat_person.invited_by',
   'boat_service.created_by',
   'boat_service.reviewed_by',
+  'broadcast.sent_by',
   'charge.account_id',
   'charge.made_by',
   'charge.taken_off_by',
@@ -33,6 +34,7 @@ const plainlyMoved = [
   'payment.account_id',
   'payment.made_by',
   'saved_reply.created_by',
+  'sms.account_id',
   'schedule.created_by',
   'subscription.created_by',
   'subscription.reviewed_by',
@@ -45,6 +47,7 @@ const plainlyMoved = [
 /** Columns with statements of their own, since who is kept may have such a row already. */
 const joined = [
   'boat_person.account_id',
+  'broadcast_recipient.account_id',
   'buyer.account_id',
   'chat.person_id',
   'invitation.account_id',
@@ -60,6 +63,7 @@ const ended = [
   'known_operator.account_id',
   'operator_pin.account_id',
   'password_link.account_id',
+  'phone_code.account_id',
   'push_subscription.account_id',
   'recovery_code.account_id',
   'session.account_id',
@@ -130,6 +134,10 @@ export const moveStatements = (move: Move): SQL[] => {
         ended = case when mailed_at is not null and accepted_at is null then coalesce(ended, 'over') end,
         ended_at = case when mailed_at is not null and accepted_at is null then coalesce(ended_at, now()) end
       where account_id = ${from}`,
+    // what went to both stays as it is of who is kept
+    sql`delete from broadcast_recipient g where g.account_id = ${from} and exists (
+      select from broadcast_recipient k where k.broadcast_id = g.broadcast_id and k.account_id = ${to})`,
+    sql`update broadcast_recipient set account_id = ${to} where account_id = ${from}`,
     // what staff chose for who is kept stands
     sql`update buyer set account_id = ${to} where account_id = ${from} and not exists (select from buyer where account_id = ${to})`,
     sql`delete from buyer where account_id = ${from}`,

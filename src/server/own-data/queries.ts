@@ -149,6 +149,12 @@ export const ownRecords = [
       where account_id = ${person} order by id`,
   ),
   ownRecord(
+    'broadcasts',
+    (person) => sql`
+      select b.subject, b.body, b.sent_at from broadcast_recipient r join broadcast b on b.id = r.broadcast_id
+      where r.account_id = ${person} and r.state = 'told' order by b.id`,
+  ),
+  ownRecord(
     'notice-choices',
     (owner) => sql`
       select kind, channel, is_on from notice_choice where account_id = ${owner} order by kind, channel`,

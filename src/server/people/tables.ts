@@ -14,6 +14,8 @@ export const account = pgTable('account', {
   lastName: text('last_name').notNull(),
   iDNumber: text('id_number').notNull().default(''),
   phone: text().notNull().default(''),
+  /** Since when that number is known to be theirs: staff wrote it down, or they entered a code that was sent there. */
+  phoneKnownAt: timestamp('phone_known_at', { withTimezone: true }),
   /** As the marina's own papers have it. */
   customerNumber: text('customer_number'),
   address: text().notNull().default(''),

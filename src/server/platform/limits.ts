@@ -32,6 +32,8 @@ const rules = {
   testMail: { often: 5, within: 10 * minutes },
   enquiry: { often: 5, within: 60 * minutes },
   invitation: { often: 20, within: 24 * 60 * minutes },
+  /** Each is an SMS that somebody pays for. */
+  phoneCode: { often: 5, within: 24 * 60 * minutes },
 } as const
 
 /** One counted attempt. */
@@ -170,6 +172,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     testMail: limit('testMail'),
     enquiry: limit('enquiry'),
     invitation: limit('invitation'),
+    phoneCode: limit('phoneCode'),
   }
 }
 

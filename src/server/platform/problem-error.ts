@@ -70,6 +70,7 @@ const absent = {
   address: msg`There is nothing at this address.`,
   account: msg`This account does not exist or is not yours.`,
   boat: msg`This boat does not exist or is not yours.`,
+  broadcast: msg`This broadcast does not exist or was not sent to you.`,
   chat: msg`This chat does not exist or is not yours.`,
   display: msg`There is no display at this address.`,
   customer: msg`This customer does not exist or is not yours.`,

@@ -1,6 +1,7 @@
 import { reviewStatus } from '#contract/review/status.ts'
 import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
 import { statusesThat } from '#contract/schedules/status.ts'
+import { hasComeOrIsInvited } from '../accounts/public.ts'
 import { isLatestInsurance } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
@@ -24,8 +25,7 @@ export interface Due {
 
 /** Of `boat b`: her owner, where they registered or were invited. */
 const reminded = sql`(select a.id from account a
-  where a.id = b.owner_id and a.blocked_at is null and a.erased_at is null and (a.username is not null
-    or exists (select from invitation i where i.account_id = a.id and i.mailed_at is not null)))`
+  where a.id = b.owner_id and a.blocked_at is null and a.erased_at is null and ${hasComeOrIsInvited})`
 
 const settled = statusesThat(({ unsettled }) => unsettled === undefined)
 

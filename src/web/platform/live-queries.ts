@@ -38,6 +38,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
   account: ['Person', 'User', 'Account', 'AuditLog'],
   notice: ['Notification'],
   stop: ['Stop', 'Offer', 'DayPlan', 'Schedule'],
+  broadcast: ['Broadcast'],
   charge: ['Charge', 'VatRate', 'AuditLog'],
   invoice: ['Invoice', 'InvoiceRun', 'InvoiceSetup', 'Payment', 'Statement', 'Charge', 'AuditLog'],
   marina: [

@@ -9,7 +9,7 @@ import { texts } from '#web/settings/texts.ts'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { Panel } from '#web/ui/surface.tsx'
 
-/** How fast invitations go out. */
+/** How fast invitations go out, and how many SMS. */
 export function PaceSection({ saved }: { saved: PublicSettings }) {
   const form = useSettingsForm('pace', saved)
   return (
@@ -27,6 +27,22 @@ export function PaceSection({ saved }: { saved: PublicSettings }) {
             value={form.values.invitationsAnHour}
             error={form.errorOf('invitationsAnHour')}
             onChange={(value) => form.set('invitationsAnHour', value as number)}
+          />
+        </div>
+      </Panel>
+      <Panel title={t`SMS`}>
+        <div className={classes.fields}>
+          <NumberInput
+            label={worded(labels.smsAMonth)}
+            description={texts.smsHint}
+            min={0}
+            max={1_000_000}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            value={form.values.smsAMonth}
+            error={form.errorOf('smsAMonth')}
+            onChange={(value) => form.set('smsAMonth', value as number)}
           />
         </div>
       </Panel>

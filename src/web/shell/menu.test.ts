@@ -14,6 +14,7 @@ const staffs = [
   'Customers',
   'Messages',
   'Enquiries',
+  'Broadcasts',
 ]
 
 it.each([

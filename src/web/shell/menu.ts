@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowBarDown,
   IconArrowBarUp,
+  IconBell,
   IconCalendarTime,
   IconCards,
   IconChecklist,
@@ -57,6 +58,7 @@ const people: MenuGroup = {
     { to: '/Customers', label: msg`Customers`, icon: IconUsers },
     messages,
     { to: '/Enquiries', label: msg`Enquiries`, icon: IconMailQuestion },
+    { to: '/Broadcasts', label: msg`Broadcasts`, icon: IconBell },
   ],
 }
 

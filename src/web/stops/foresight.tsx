@@ -1,6 +1,6 @@
 import '#web/stops/words.ts'
 import { plural, t } from '@lingui/core/macro'
-import { IconBell, IconDeviceMobile, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconBell, IconDeviceMobile, IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { languages } from '#contract/language/languages.ts'
 import type { StopForesight } from '#contract/stops/schema.ts'
@@ -26,6 +26,7 @@ function Channels({ of: { channels, phone } }: { of: Hit }) {
       {channels.includes('bell') && <IconBell size={18} role="img" aria-label={t`Bell`} />}
       {channels.includes('mail') && <IconMail size={18} role="img" aria-label={t`Email`} />}
       {channels.includes('push') && <IconDeviceMobile size={18} role="img" aria-label={t`Push`} />}
+      {channels.includes('sms') && <IconMessage size={18} role="img" aria-label={t`SMS`} />}
     </span>
   )
 }

@@ -31,9 +31,11 @@ function reachText(boats: StopForesight['boats']) {
   const owners = uniqueOwners(boats)
   const by = (channel: NoticeChannel) => owners.filter(({ channels }) => channels.includes(channel)).length
   const called = owners.filter(({ channels }) => channels.length === 0)
+  const sms = by('sms')
   return [
     owners.length > called.length &&
       t`Bell ${{ bell: by('bell') }}, email ${{ mail: by('mail') }}, push ${{ push: by('push') }}.`,
+    sms > 0 && t`SMS ${{ sms }}.`,
     ...called.map(({ ownerName, phone }) =>
       phone
         ? t`Nothing reaches ${{ name: ownerName }}: call ${{ phone }}.`

@@ -70,6 +70,7 @@ export const marinaExamples: Examples = {
       annualPapers: ['contract', 'insurance', 'registration', 'other'],
       visitPapers: ['insurance'],
       invitationsAnHour: 1200,
+      smsAMonth: 500,
       inspectionChecklist: ['hull'],
       loweringChecklist: ['drainPlugs', 'bilge'],
       checklistNames: { hull: { en: 'Hull checked', fi: 'Runko tarkastettu' } },

@@ -20,6 +20,7 @@ const audiences: Record<ChangeKind, { owner: boolean; staff: boolean; everybody?
   charge: { owner: true, staff: true },
   invoice: { owner: true, staff: true },
   stop: { owner: false, staff: false, everybody: true },
+  broadcast: { owner: false, staff: true },
   marina: { owner: false, staff: false, everybody: true },
 }
 const isKind = (word: string | undefined): word is ChangeKind => changeKinds.some((kind) => kind === word)

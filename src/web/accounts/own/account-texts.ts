@@ -36,7 +36,12 @@ export const factorTexts = wordsOf({
   proof: msg`From your authenticator app, or a recovery code`,
 })
 
-export const channelTexts = wordsOf({ bell: msg`Bell`, mail: msg`E-mail`, push: msg`Push` })
+export const channelTexts = wordsOf({ bell: msg`Bell`, mail: msg`E-mail`, push: msg`Push`, sms: msg`SMS` })
+
+export const smsTexts = wordsOf({
+  noNumber: msg`SMS need a phone number: enter yours under your details.`,
+  noCountry: msg`No SMS can be sent to your number: write it under your details with its country, such as +372 5555 0101.`,
+})
 
 export const pushTexts = wordsOf({
   lead: msg`Push notices reach this device while the marina is closed on it. They show your boat’s name and the time, nothing else. They end when you sign out here.`,

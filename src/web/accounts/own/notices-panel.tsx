@@ -16,6 +16,7 @@ import type { NoticeChoices } from '#contract/notifications/schema.ts'
 import classes from '#web/accounts/own/account.module.css'
 import { channelTexts, ownTexts } from '#web/accounts/own/account-texts.ts'
 import { PushHere } from '#web/accounts/own/push-here.tsx'
+import { SmsHere } from '#web/accounts/own/sms-here.tsx'
 import { call } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
@@ -86,6 +87,7 @@ export function NoticesPanel() {
     <Panel title={t`Notices`}>
       <p className={classes.text}>{ownTexts.noticesLead}</p>
       <PushHere />
+      <SmsHere />
       <MailNotice />
       {data ? (
         <div className={classes.kinds}>

@@ -1,0 +1,2 @@
+export { broadcastNotices } from './notices.ts'
+export { tellRecipients } from './tell-recipients.ts'

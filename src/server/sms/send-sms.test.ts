@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noticeChoices } from '#contract/notifications/endpoints.ts'
+import type { SmsState } from '#contract/sms/schema.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { noticesOf } from '#test/boats.ts'
+import type { Account } from '#test/factories.ts'
+import { writtenDown } from '#test/invitations.ts'
+import { knownMarina, openMarina } from '#test/marina.ts'
+import { type GatewayAnswer, startSmsGateway } from '#test/peers/sms-gateway.ts'
+import { boatNotices } from '../boats/notices.ts'
+import { dayNotices } from '../day/notices.ts'
+import { noticeOf, notify, tellOfLostSms } from '../notifications/public.ts'
+import { account } from '../people/tables.ts'
+import { eq, sql } from '../platform/database/orm.ts'
+import { readSmsGateway } from '../platform/sms-gateway.ts'
+import { saveSettings } from '../settings/public.ts'
+import { deliverSms, gatewayTransport, keepGateway, readWaitingSms } from './public.ts'
+import { sms, smsDay, smsMonth } from './tables.ts'
+
+let app: TestApp
+let peer: Awaited<ReturnType<typeof startSmsGateway>>
+let answer: GatewayAnswer
+let owner: Account
+let admin: Account
+const configured = (more: Record<string, string> = {}) => readSmsGateway({ SMS_URL: peer.url, ...more })!
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  peer = await startSmsGateway((received) => answer(received))
+  await openMarina(app.db)
+  admin = await app.admin()
+})
+beforeEach(async () => {
+  app.clock.set('2026-06-10T07:00:00Z')
+  answer = () => 200
+  peer.received.length = 0
+  for (const table of [sms, smsDay, smsMonth]) await app.db.delete(table)
+  await app.db.execute(sql`truncate notification`)
+  await saveSettings(app.db, { smsAMonth: 500 })
+  await keepGateway(app.db, configured())
+  owner = await app.customer({ phoneKnownAt: app.clock.now() })
+  await wants('yard')
+})
+afterAll(async () => {
+  await peer.close()
+  await app.close()
+})
+
+const wants = (kind: string, isOn = true) =>
+  app.as(owner).put('/Notification/Choices', { choices: [{ kind, channel: 'sms', isOn }] })
+const deliver = (more: Record<string, string> = {}) =>
+  deliverSms({
+    ...app.parts,
+    transport: gatewayTransport(configured(more)),
+    onGivenUp: tellOfLostSms,
+    log: { warn: (fields, message) => app.log.push(JSON.stringify({ ...fields, message })) },
+  })
+const told = (accountId = owner.id) =>
+  notify(app, {
+    ...{ accountId, kind: 'yard', link: '/Boats/7' },
+    notice: noticeOf(dayNotices, 'window-told', { boat: 'Kajakas', kind: 'pick-up', from: '14:10', until: '14:25' }),
+  })
+const stored = () => app.db.select().from(sms).orderBy(sms.id)
+
+describe('an SMS', () => {
+  it('is one request with number, short words, the marina and its phone, and no link', async () => {
+    expect(await told()).toContain('sms')
+    expect(await deliver({ SMS_TOKEN: 'a key of ours', SMS_HEADERS: '{"X-Sender":"Marina"}' })).toBe(1)
+    expect(await deliver()).toBe(0)
+    const [{ method, url, headers, body }] = peer.received as [(typeof peer.received)[number]]
+    expect([method, url]).toEqual(['POST', '/send'])
+    expect(headers).toMatchObject({
+      ...{ authorization: 'Bearer a key of ours', 'x-sender': 'Marina', 'content-type': 'application/json' },
+      'idempotency-key': expect.stringMatching(/^sms-\d+$/),
+    })
+    const { to, text } = JSON.parse(body) as { to: string; text: string }
+    expect(to).toBe('+37255550101')
+    expect(text).toMatch(/^Dry Marina: .*Kajakas.* \+385 51 000 000$/)
+    expect(text).not.toMatch(/https?:/)
+    expect(await stored()).toMatchObject([{ body: '', sentAt: app.clock.now(), attempts: 1, lastError: null }])
+  })
+
+  it.each([
+    [{ SMS_METHOD: 'PUT', SMS_BODY: '{"messages":[{"dst":"{to}","msg":"{text}","ref":"{id}"}]}' }, 'PUT'],
+    [{ SMS_FORMAT: 'form', SMS_BODY: '{"phone":"{to}","sms":"{text}","flash":0}' }, 'POST'],
+    [{ SMS_METHOD: 'GET', SMS_BODY: '{"phone":"{to}","sms":"{text}"}' }, 'GET'],
+  ])('has the shape that is configured: %j', async (env, method) => {
+    await told()
+    expect(await deliver(env)).toBe(1)
+    const [got] = peer.received
+    expect(got!.method).toBe(method)
+    if (method === 'PUT')
+      expect(JSON.parse(got!.body)).toEqual({
+        messages: [
+          { dst: '+37255550101', msg: expect.stringContaining('Kajakas'), ref: expect.stringMatching(/^sms-/) },
+        ],
+      })
+    const fields = new URLSearchParams(method === 'GET' ? got!.url.split('?')[1] : got!.body)
+    if (method !== 'PUT')
+      expect([fields.get('phone'), fields.get('sms')]).toEqual(['+37255550101', expect.stringContaining('Kajakas')])
+  })
+
+  it('with signs of JSON in a boat’s name stays one field, and is cut between signs', async () => {
+    const boat = `","to":"+1${'🚤'.repeat(400)}`
+    await notify(app, {
+      ...{ accountId: owner.id, kind: 'yard', link: '/Boats/7' },
+      notice: noticeOf(dayNotices, 'window-told', { boat, kind: 'pick-up', from: '14:10', until: '14:25' }),
+    })
+    await deliver()
+    const sent = JSON.parse(peer.received[0]!.body) as Record<string, string>
+    expect(Object.keys(sent)).toEqual(['to', 'text'])
+    expect(sent.to).toBe('+37255550101')
+    expect([...sent.text!].length).toBeLessThanOrEqual(300)
+    expect(sent.text!.isWellFormed()).toBe(true)
+  })
+
+  it('is tried again where the gateway breaks off or answers 5xx, later each time, and once it is taken no more', async () => {
+    answer = () => null
+    await told()
+    expect(await deliver()).toBe(0)
+    answer = () => 503
+    app.clock.advance({ minutes: 3 })
+    await deliver()
+    await deliver()
+    expect(peer.received).toHaveLength(2)
+    expect((await stored())[0]).toMatchObject({ attempts: 2, lastError: 'the SMS gateway answered 503', sentAt: null })
+    expect(await readWaitingSms(app.db)).toEqual({ waiting: 1, lastError: 'the SMS gateway answered 503' })
+    const jobs = (await app.as(admin).get<{ name: string; remark: string }[]>('/BackgroundJob')).body
+    expect(jobs.find(({ name }) => name === 'sms')?.remark).toContain(
+      'One SMS waits. The last try met: the SMS gateway',
+    )
+    answer = () => 202
+    app.clock.advance({ minutes: 10 })
+    expect(await deliver()).toBe(1)
+    expect(new Set(peer.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(await app.db.select().from(smsDay)).toMatchObject([{ sent: 1 }])
+  })
+
+  it.each([302, 400, 404])('answered %s is given up at once, and admins read so once', async (status) => {
+    answer = () => status
+    await told()
+    await told()
+    await deliver()
+    app.clock.advance({ hours: 2 })
+    await deliver()
+    expect(peer.received).toHaveLength(2)
+    expect((await stored()).map(({ body, gaveUpAt }) => [body, gaveUpAt !== null])).toEqual([
+      ['', true],
+      ['', true],
+    ])
+    expect((await noticesOf(app, admin.id)).map(({ text }) => text)).toEqual([
+      `An SMS to +37255550101 could not be delivered: the SMS gateway answered ${status}`,
+    ])
+  })
+
+  it('that nobody could send in time is given up', async () => {
+    answer = () => 500
+    await told()
+    await deliver()
+    app.clock.advance({ hours: 25 })
+    await deliver()
+    expect(peer.received).toHaveLength(1)
+    expect((await noticesOf(app, admin.id)).map(({ text }) => text)).toEqual([
+      'An SMS to +37255550101 could not be delivered: the SMS gateway answered 500',
+    ])
+  })
+
+  it('goes out once, however many instances send', async () => {
+    for (let count = 0; count < 4; count += 1) await told()
+    await Promise.all([deliver(), deliver(), deliver()])
+    expect(peer.received).toHaveLength(4)
+    expect(new Set(peer.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(4)
+  })
+})
+
+describe('the limits', () => {
+  it('are five a person a day of the marina', async () => {
+    for (let count = 0; count < 7; count += 1) await told()
+    expect(await deliver()).toBe(5)
+    expect((await stored()).slice(5).map(({ lastError }) => lastError)).toEqual(Array(2).fill('limit of the day'))
+    app.clock.set('2026-06-10T21:01:00Z')
+    await told()
+    expect(await deliver()).toBe(1)
+    expect((await app.db.select().from(smsMonth))[0]).toMatchObject({ month: '2026-06-01', sent: 6 })
+  })
+
+  it('are as many a month as the settings say, which admins are told once', async () => {
+    await saveSettings(app.db, { smsAMonth: 2 })
+    for (let count = 0; count < 4; count += 1) await told()
+    expect((await Promise.all([deliver(), deliver()])).reduce((all, one) => all + one)).toBe(2)
+    expect((await noticesOf(app, admin.id)).map(({ text }) => text)).toEqual([
+      'As many SMS were sent this month as the settings allow: no more go out before the next one.',
+    ])
+    app.clock.set('2026-07-01T07:00:00Z')
+    await told()
+    expect(await deliver()).toBe(1)
+    await saveSettings(app.db, { smsAMonth: 0 })
+    await told()
+    expect(await deliver()).toBe(0)
+  })
+})
+
+describe('who gets SMS', () => {
+  it('is who chose so, with a number that is known; without a gateway nobody, nor is it offered', async () => {
+    expect(await told()).toContain('sms')
+    await wants('yard', false)
+    expect(await told()).not.toContain('sms')
+    await wants('yard')
+    await app.db.update(account).set({ phoneKnownAt: null }).where(eq(account.id, owner.id))
+    expect(await told()).not.toContain('sms')
+    const channels = async () =>
+      new Set((await app.as(owner).call(noticeChoices)).body.choices.map(({ channel }) => channel))
+    expect(await channels()).toContain('sms')
+    await keepGateway(app.db, null)
+    expect(await channels()).not.toContain('sms')
+    await app.db.update(account).set({ phoneKnownAt: app.clock.now() }).where(eq(account.id, owner.id))
+    expect(await told()).not.toContain('sms')
+  })
+
+  it('is who signs in nowhere, of what moves their boat alone, in words that lead to no page', async () => {
+    const { id } = await writtenDown(app, admin, { firstName: 'Liis', phone: '+372 5555 0105' })
+    expect(await told(id)).toContain('sms')
+    const held = noticeOf(boatNotices, 'hold-put', { boat: 'Kajakas', reason: 'Fuel smell' })
+    expect(await notify(app, { accountId: id, kind: 'yard', link: '/Boats/7', notice: held })).toContain('sms')
+    expect(await notify(app, { accountId: id, kind: 'boat', link: '/Boats/7', notice: held })).not.toContain('sms')
+    await deliver()
+    const texts = peer.received.map(({ body }) => (JSON.parse(body) as { text: string }).text)
+    expect(texts[1]).toBe(`Dry Marina: There is news of Kajakas: call us. ${knownMarina.contactPhone}`)
+    await app.as(admin).put(`/Person/${id}`, { firstName: 'Liis', phone: '' })
+    expect(await told(id)).not.toContain('sms')
+  })
+})
+
+describe('a number', () => {
+  let number = 2000
+  const state = () => app.as(owner).get<SmsState>('/Notification/Sms')
+  const ask = () => app.as(owner).post<SmsState>('/Notification/Sms/Code')
+  const enter = (code: string) => app.as(owner).put<SmsState>('/Notification/Sms/Confirm', { code })
+  const codeIn = () => /code is (\d{6})/.exec((JSON.parse(peer.received.at(-1)!.body) as { text: string }).text)![1]!
+  beforeEach(async () => {
+    // codes to one number are limited, whoever asks
+    number += 1
+    owner = await app.customer({ phone: `+372 5555 ${number}` })
+  })
+
+  it('is shown to be theirs by a code, once, and is not any more once it is changed', async () => {
+    expect((await state()).body).toMatchObject({ isOn: true, canDial: true, isKnown: false, codeSent: false })
+    expect((await ask()).body).toMatchObject({ codeSent: true })
+    await deliver()
+    const code = codeIn()
+    const { rows } = await app.db.execute<{ kept: string }>(sql`select phone_code::text as kept from phone_code`)
+    expect(rows[0]!.kept).not.toContain(code)
+    const wrong = await enter(code === '000000' ? '000001' : '000000')
+    expect([wrong.status, wrong.problem.errors]).toEqual([
+      400,
+      [{ field: 'code', message: 'This is not the code of the SMS' }],
+    ])
+    expect((await enter(`${code.slice(0, 3)} ${code.slice(3)}`)).body).toMatchObject({ isKnown: true, codeSent: false })
+    expect((await enter(code)).status).toBe(409)
+    expect((await ask()).status).toBe(409)
+    const data = { firstName: 'Mari', lastName: 'M', iDNumber: '1', phone: '+372 5555 9999' }
+    expect((await app.as(owner).put('/Account', data)).status).toBe(200)
+    expect((await state()).body).toMatchObject({ phone: '+372 5555 9999', isKnown: false })
+  })
+
+  it('is not guessed: five tries, also at once, then the right code is of no use', async () => {
+    await ask()
+    await deliver()
+    const code = codeIn()
+    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const tries = await Promise.all(Array.from({ length: 8 }, () => enter(other)))
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect((await enter(code)).problem.message).toBe('This code is over: ask for a new one.')
+    expect((await state()).body.isKnown).toBe(false)
+  })
+
+  it('gets no code after ten minutes’ use, and five codes a day', async () => {
+    await ask()
+    await deliver()
+    app.clock.advance({ minutes: 11 })
+    expect((await enter(codeIn())).status).toBe(409)
+    for (let count = 0; count < 4; count += 1) expect((await ask()).status).toBe(200)
+    const more = await ask()
+    expect([more.status, Number(more.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+})

@@ -1,0 +1,52 @@
+import { plural, t } from '@lingui/core/macro'
+import '#web/broadcasts/words.ts'
+import { Link } from 'react-router'
+import { type BroadcastForesight, leftOutLabels } from '#contract/broadcasts/schema.ts'
+import { languages } from '#contract/language/languages.ts'
+import classes from '#web/broadcasts/broadcasts.module.css'
+import { channelsText, texts } from '#web/broadcasts/texts.ts'
+import { worded } from '#web/platform/language.ts'
+import { Notice } from '#web/ui/surface.tsx'
+
+/** How many get it and by which ways, and who does not and why. */
+export function WhoIsTold({ of }: { of: BroadcastForesight }) {
+  const { people, leftOut, named } = of
+  const left = leftOut.reduce((all, each) => all + each.people, 0)
+  const more = left - named.length
+  const spoken = of.languages.map(({ language, people: count }) => `${languages[language]} ${count}`).join(', ')
+  return (
+    <div className={`stack gap-md ${classes.foresight}`}>
+      <div aria-live="polite">
+        <h2>
+          {people === 0
+            ? texts.nobody
+            : t`${plural({ people }, { one: '# customer gets it', other: '# customers get it' })}`}
+        </h2>
+        {people > 0 && <p className="quiet">{channelsText(of)}</p>}
+        {spoken && <p className="quiet">{t`They read: ${{ languages: spoken }}`}</p>}
+      </div>
+      {left > 0 && (
+        <Notice tone="info" title={t`${plural({ left }, { one: '# is left out', other: '# are left out' })}`}>
+          {leftOut.map(({ why, people: count }) => `${worded(leftOutLabels[why])}: ${count}`).join('. ')}
+        </Notice>
+      )}
+      {named.length > 0 && (
+        <ul className={classes.left}>
+          {named.map(({ personId, name, phone, why }) => (
+            <li key={personId}>
+              <Link to={`/Customers/${personId}`}>{name}</Link>
+              {phone && (
+                <>
+                  {' '}
+                  <span className="num">{phone}</span>
+                </>
+              )}
+              <small className="block quiet">{worded(leftOutLabels[why])}</small>
+            </li>
+          ))}
+          {more > 0 && <li className="quiet">{t`${plural({ more }, { one: '# more', other: '# more' })}`}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
