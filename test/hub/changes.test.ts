@@ -147,6 +147,7 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
   it('charge, invoice: whose they are, and staff', async () => {
     await sellAs(app, await app.admin())
     const [theirs, marina, others] = [await hearing(owner), await hearing(staff), await hearing(neighbour)]
+    await quiet(theirs, marina, others)
     const { id } = await chargeOf(app, staff, owner.id)
     const { body } = await issue(app, staff, owner.id, [id])
     for (const at of [theirs, marina])
