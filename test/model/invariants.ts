@@ -126,6 +126,16 @@ const rules = {
   'a boat that was lifted and her movement does not say so': sql`
     select s.id from schedule s join movement m on m.schedule_id = s.id and m.kind = 'drop-off'
     where s.status in (7, 8, 9) and not s.placed and m.done_at is null`,
+  'a time booked in a stop that stands, by who was not told of it': sql`
+    select m.id from movement m join schedule s on s.id = m.schedule_id
+      join yard_stop y on (y.machine_id is null or y.machine_id = m.machine_id)
+    where y.ended_at is null and y.until_at is not null and m.booked_at >= y.from_at and m.booked_at < y.until_at
+      and m.done_at is null and m.begun_at is null and s.status in (0, 1, 3, 4, 8)
+      and (m.kind <> 'drop-off' or s.status <> 8) and exists (select 1 from slot_place p where p.movement_id = m.id)
+      and not exists (select 1 from stop_hit h where h.stop_id = y.id and h.movement_id = m.id)`,
+  'an offered time that was taken and never booked': sql`
+    select o.id from offer o join movement m on m.id = o.movement_id where o.state = 'taken' and not exists (
+      select 1 from history h where h.schedule_id = m.schedule_id and h.event = 'move-after-stop')`,
   'a boat without subscription or a group of papers': sql`
     select b.id from boat b
     where not exists (select 1 from subscription s where s.boat_id = b.id)

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/types.ts'
 import { loadSettings } from '../settings/public.ts'
 import { chooseTimes } from './choose-times.ts'
 import { offerNotices } from './notices.ts'
-import type { HitBoat } from './queries.ts'
+import { type HitBoat, keepBooked } from './queries.ts'
 import { offer, offerTime } from './tables.ts'
 import { tellPeople, wallOf } from './tell-people.ts'
 
@@ -18,12 +18,14 @@ export const closeOffers = async (db: Db, movementId: number): Promise<void> => 
     .where(and(eq(offer.movementId, movementId), eq(offer.state, 'open')))
 }
 
-/** Offers three free times for a boat whose time cannot be kept and tells her people; without any nothing is offered. */
+/** Offers three free times for a boat whose time cannot be kept and tells her people; nothing without any, or where it was given up. */
 export const makeOffer = async (context: Context, hit: HitBoat): Promise<void> => {
   const { db, clock } = context
   const settings = await loadSettings(db)
   const { timeZone } = settings
   const now = clock.now()
+  // who gives the time up meanwhile takes the offer with it: her movement is held first, as they do
+  if (!(await keepBooked(db, [hit.movementId])).has(hit.movementId)) return
   await closeOffers(db, hit.movementId)
   const times = await chooseTimes(db, { ...hit, hitAt: hit.bookedAt }, { settings, now })
   if (times.length === 0) return

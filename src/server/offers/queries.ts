@@ -3,6 +3,7 @@ import type { StopChoice } from '#contract/stops/schema.ts'
 import { boatsOf } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 import { isToCome } from '../schedules/public.ts'
 
 export interface BoatOfMovement {
@@ -104,6 +105,14 @@ export const readHits = (db: Db, stopIds: readonly number[]): Promise<HitBoat[]>
   readHitsWhere(db, sql`h.stop_id = any(${sql.param([...stopIds])}::int[])`)
 export const readHit = async (db: Db, stopId: number, movementId: number): Promise<HitBoat | undefined> =>
   (await readHitsWhere(db, sql`h.stop_id = ${stopId} and h.movement_id = ${movementId}`))[0]
+
+/** Those of these movements that are still booked; they stay until the transaction ends. */
+export const keepBooked = async (db: Db, movementIds: readonly number[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from movement where id = ${anyOf(movementIds)} order by id for key share`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** What staff chose and nobody did yet, in the order it was booked. */
 export const readUnsettled = async (db: Db, stopId?: number): Promise<{ stopId: number; movementId: number }[]> => {

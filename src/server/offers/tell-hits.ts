@@ -5,7 +5,7 @@ import { type Notice, noticeOf, notifyAll } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { offerNotices } from './notices.ts'
-import { type BoatOfMovement, workOf } from './queries.ts'
+import { type BoatOfMovement, keepBooked, workOf } from './queries.ts'
 import { stopHit } from './tables.ts'
 import { wallOf } from './tell-people.ts'
 
@@ -43,8 +43,14 @@ export const stopNotice = (
 export const tellHits = async (
   { db, clock }: Context,
   stop: ToldStop & { id: number },
-  { hit, timeZone }: { hit: readonly BoatOfMovement[]; timeZone: string },
+  { hit: found, timeZone }: { hit: readonly BoatOfMovement[]; timeZone: string },
 ): Promise<void> => {
+  const booked = await keepBooked(
+    db,
+    found.map(({ movementId }) => movementId),
+  )
+  // whose time was given up meanwhile is not hit
+  const hit = found.filter(({ movementId }) => booked.has(movementId))
   if (hit.length === 0) return
   const now = clock.now()
   // one that moved to another time in a stop which goes on is hit anew, and what was chosen of the first is over
