@@ -17,7 +17,7 @@ import {
 import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { overrideField } from '../schedules/fields.ts'
-import { mostItems, tooManyItems } from '../settings/checklist.ts'
+import { mostItems, tooManyItems } from '../settings/checklist-limit.ts'
 import { stopSchema } from '../stops/schema.ts'
 import { newPinField, pinField } from './pin.ts'
 import { isYardStep, yardEvents, yardSteps } from './steps.ts'
