@@ -32,6 +32,7 @@ const plan = {
           phone: '+372 5555 0101',
           bay: 'A-1-4',
           size: { width: 2.5, height: 2.1, depth: 0.7, weight: 2400 },
+          begunInStop: null,
           inTheWay: ['On hold: Leaks'],
           obstacles: [
             {
