@@ -28,9 +28,10 @@ export const movementStanding = {
   window: windowSchema,
 }
 
-const obstacleSchema = z.object({
+export const obstacleSchema = z.object({
   scheduleId: z.int().describe('Of the boat in the way; she is moved by PUT Schedule/Advance, move-bay'),
   version: z.int().describe('Of that schedule'),
+  status: z.int().describe('Of that schedule'),
   boatId: z.int(),
   boatName: z.string(),
   bayId: z.int(),

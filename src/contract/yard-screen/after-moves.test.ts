@@ -16,7 +16,15 @@ const movement = (id: number, more: Partial<YardMovement> = {}): YardMovement =>
     status: scheduleStatus.pickUpRequested,
   },
   ...{ bookedAt: '2026-06-11T07:00:00.000Z', hereAt: null, begunAt: null, doneAt: null, window: null, minutesLate: 0 },
-  ...{ hullType: null, ownerName: 'Eeva', phone: '+372 5555 0112', bay: 'M2', isBack: false, inTheWay: [] },
+  ...{
+    hullType: null,
+    ownerName: 'Eeva',
+    phone: '+372 5555 0112',
+    bay: 'M2',
+    isBack: false,
+    inTheWay: [],
+    obstacles: [],
+  },
   ...{ size: { length: 6, height: null, weight: null }, returnAt: null, step: 'lower', waits: null },
   ...more,
 })

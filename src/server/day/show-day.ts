@@ -30,9 +30,9 @@ export const presentStanding = (movement: PlannedMovement, now: Date) => ({
 const byDone = (one: PlannedMovement, other: PlannedMovement) => one.doneAt!.getTime() - other.doneAt!.getTime()
 
 const presentObstacle = ({ boat, bay, comes, to, stays }: BoatInTheWay): ObstacleAnswer => {
-  const { scheduleId, version, boatId, boatName } = boat
+  const { scheduleId, version, status, boatId, boatName } = boat
   const free = to && { id: to.id, code: to.code }
-  return { scheduleId, version, boatId, boatName, bayId: bay.id, bay: bay.code, comes, to: free, stays }
+  return { scheduleId, version, status, boatId, boatName, bayId: bay.id, bay: bay.code, comes, to: free, stays }
 }
 
 /** The plan of a day as staff read it. */

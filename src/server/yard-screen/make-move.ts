@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { isYardStep, stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
+import { stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
 import { markMovement, readReadyOfToday } from '../day/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -7,14 +7,15 @@ import { eq } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { advanceSchedule, lockSchedule } from '../schedules/public.ts'
+import { moveObstacle } from './move-obstacle.ts'
 import { unsaid, type YardMove } from './policy.ts'
 import { type Origin, readScheduleOf, readStanding } from './queries.ts'
 import { yardMove, yardScreen } from './tables.ts'
-import { markOf, undoMove } from './undo-move.ts'
+import { isMark, markOf, undoMove } from './undo-move.ts'
 
 /** Does it, and answers which schedule stands for it then. */
 const perform = async (asking: Asking, { event, ...move }: YardMove & { event: YardEvent }, scheduleId: number) => {
-  if (!isYardStep(event)) {
+  if (isMark(event)) {
     const { before, after } = await markMovement(asking, { movementId: move.movementId, mark: event })
     const of = markOf[event]
     await asking.db
@@ -23,6 +24,7 @@ const perform = async (asking: Asking, { event, ...move }: YardMove & { event: Y
       .where(eq(yardMove.key, move.key))
     return scheduleId
   }
+  if (event === 'move-bay') return moveObstacle(asking, move)
   // the boat before the movement, as every step of hers locks
   await lockSchedule(asking, scheduleId)
   const { kind } = await readReadyOfToday(asking.db, move.movementId, asking.clock.now())
@@ -67,7 +69,7 @@ export const carryOut = async (
 export const makeMove = (outer: Asking & { screenId: number | null }, move: YardMove): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const { actor, clock, screenId } = outer
-    const scheduleId = (await readScheduleOf(db, move.movementId)) ?? notFound('movement')
+    const scheduleId = (await readScheduleOf(db, move)) ?? notFound('movement')
     const from = { screenId, accountId: actor.id }
     if (!(await claimKey(db, move, { ...from, scheduleId, at: clock.now() }))) return
     if (screenId !== null)

@@ -11,6 +11,8 @@ export interface KeptMove extends KeptPress {
   seq: number
   boatId: number
   boatName: string
+  /** move-bay: the bay she was moved to. */
+  bay?: string
   operatorId: number
   fromStatus: number
   /** `at` of the day it was pressed on, by the server's clock. */

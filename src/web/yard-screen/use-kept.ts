@@ -6,6 +6,7 @@ import { afterMoves } from '#contract/yard-screen/after-moves.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
+import { pressedOn } from '#web/yard-screen/looks.ts'
 import {
   alterMove,
   dropMove,
@@ -23,9 +24,6 @@ import {
 import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { useShown } from '#web/yard-screen/use-shown.ts'
 import { type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
-
-const findIn = (day: YardDay | undefined, id: number) =>
-  day?.lanes.flatMap(({ movements }) => movements).find((one) => one.id === id)
 
 /** Moves that lie on a yard screen until the server has them, and the day as it is once it does. */
 export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: number) {
@@ -90,8 +88,8 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
     isBehind: (move: KeptMove) => isBehindRefused(move, waiting),
     has: (key: string) => find(key) !== undefined,
     /** Whether a press comes after what is kept: everything while it is being sent, and what is of a boat that waits. */
-    mustWait: ({ movementId }: YardPress) => {
-      const boatId = findIn(day, Number(movementId))?.boatId
+    mustWait: (press: YardPress) => {
+      const boatId = pressedOn(day, press)?.boatId
       return open.some((move) => !isBehindRefused(move, waiting)) || waiting.some((move) => move.boatId === boatId)
     },
     choose: (person: Operator) => shown.choose(person),
@@ -107,16 +105,18 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
       waits: boolean
       who?: Operator | null
     }) {
-      const movement = findIn(day, Number(press.movementId))
-      if (!day || !who || !movement) throw new Error(t`This movement is not on the device any more.`)
+      const boat = pressedOn(day, press)
+      if (!day || !who || !boat) throw new Error(t`This movement is not on the device any more.`)
       const undone = press.undoes ? find(press.undoes) : undefined
       if (undone && (await withdrawMove(undone))) return false
       if (!waits) setSending((before) => new Set([...before, key]))
       await shown.choose(who)
       await keepMove({
-        ...{ key, event: press.event, movementId: movement.id, undoes: press.undoes ?? null },
-        ...{ boatId: movement.boatId, boatName: movement.boatName, operatorId: who.id },
-        ...{ fromStatus: movement.status, since: day.at, sinceClock: knownAt },
+        ...{ key, event: press.event, movementId: Number(press.movementId), undoes: press.undoes ?? null },
+        ...{ boatId: boat.boatId, boatName: boat.boatName, operatorId: who.id },
+        ...(press.moves && { moves: { scheduleId: Number(press.moves.scheduleId) } }),
+        ...('to' in boat && boat.to && { bay: boat.to.code }),
+        ...{ fromStatus: boat.status, since: day.at, sinceClock: knownAt },
         ...{ at: new Date().toISOString(), pressedAt: pressedNow() },
         ...{ press, attempted: !waits, refused: null },
       })
@@ -135,7 +135,7 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
     },
     /** A refused move anew, as things are now, with what was said beside it; what followed on it follows on that. */
     async again(move: KeptMove, press: YardPress) {
-      const fromStatus = findIn(known, move.movementId)?.status ?? move.fromStatus
+      const fromStatus = pressedOn(known, press)?.status ?? move.fromStatus
       const followed = keptMoves().filter(
         ({ seq, boatId, fromStatus: from }) => seq > move.seq && boatId === move.boatId && from === move.fromStatus,
       )
