@@ -156,7 +156,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           </p>
         </div>
       )}
-      {begins && <Obstacles movement={movement} isBusy={isBusy} onPress={onPress} />}
+      {begins && !waits && !stopped && <Obstacles movement={movement} isBusy={isBusy} onPress={onPress} />}
       {items.length > 0 && (
         <div className={card.checks}>
           {items.map((item) => (

@@ -71,10 +71,17 @@ export async function endOutbox() {
   await refreshOutbox()
 }
 
-/** Whether it waits for a decision about an earlier move of the same boat. */
-export const isBehindRefused = (move: KeptMove, all: readonly KeptMove[]) =>
-  all.some(({ seq, boatId, refused }) => refused && seq < move.seq && boatId === move.boatId)
-const nextOf = (all: readonly KeptMove[]) => all.find((move) => !move.refused && !isBehindRefused(move, all))
+/** Tells which of these wait for a decision about an earlier move of the same boat. */
+export function behindRefused(all: readonly KeptMove[]) {
+  const first = new Map<number, number>()
+  for (const { seq, boatId, refused } of all)
+    if (refused) first.set(boatId, Math.min(seq, first.get(boatId) ?? Number.POSITIVE_INFINITY))
+  return ({ seq, boatId }: KeptMove) => seq > (first.get(boatId) ?? Number.POSITIVE_INFINITY)
+}
+function nextOf(all: readonly KeptMove[]) {
+  const isBehind = behindRefused(all)
+  return all.find((move) => !move.refused && !isBehind(move))
+}
 
 /** So often the server fails at a move before somebody is asked about it, and other boats go on. */
 const mostFailures = 3

@@ -9,9 +9,9 @@ import type { KeptMove } from '#web/yard-screen/kept-store.ts'
 import { pressedOn } from '#web/yard-screen/looks.ts'
 import {
   alterMove,
+  behindRefused,
   dropMove,
   endOutbox,
-  isBehindRefused,
   keepMove,
   keptMoves,
   pressedNow,
@@ -39,15 +39,16 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   const { screen } = known ?? {}
   const waiting = useMemo(() => moves.filter(({ key }) => !sending.has(key)), [moves, sending])
   const open = useMemo(() => waiting.filter(({ refused }) => !refused), [waiting])
+  const isBehind = useMemo(() => behindRefused(waiting), [waiting])
   const foreseen = useMemo(
     () =>
       known &&
       afterMoves(
         known,
-        open.filter((move) => !isBehindRefused(move, waiting)),
+        open.filter((move) => !isBehind(move)),
         { waits: t`Only the server knows how she stands: wait for the line.` },
       ),
-    [known, open, waiting],
+    [known, open, isBehind],
   )
   const operator = isDown ? shown.operator() : (known?.operator ?? null)
   const day = foreseen && screen ? { ...foreseen, operator } : known
@@ -85,12 +86,12 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
     open,
     refused: waiting.filter(({ refused }) => refused),
     unsent,
-    isBehind: (move: KeptMove) => isBehindRefused(move, waiting),
+    isBehind,
     has: (key: string) => find(key) !== undefined,
     /** Whether a press comes after what is kept: everything while it is being sent, and what is of a boat that waits. */
     mustWait: (press: YardPress) => {
       const boatId = pressedOn(day, press)?.boatId
-      return open.some((move) => !isBehindRefused(move, waiting)) || waiting.some((move) => move.boatId === boatId)
+      return open.some((move) => !isBehind(move)) || waiting.some((move) => move.boatId === boatId)
     },
     choose: (person: Operator) => shown.choose(person),
     /** Writes a press down; answers whether there is anything to send: one that never went out is just taken back. */
