@@ -37,6 +37,7 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   const isEnded = isClosed && problemOf(error).code === 'screen_ended'
   const shown = useShown(isClosed ? undefined : known, isDown, knownAt)
   const { screen } = known ?? {}
+  const screenId = screen?.id
   const waiting = useMemo(() => moves.filter(({ key }) => !sending.has(key)), [moves, sending])
   const open = useMemo(() => waiting.filter(({ refused }) => !refused), [waiting])
   const isBehind = useMemo(() => behindRefused(waiting), [waiting])
@@ -57,11 +58,12 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   // a press that is on its way sends itself
   const mayGo = isLive && sending.size === 0
   const send = useCallback(() => {
-    void sendKept((sent) => {
+    if (screenId === undefined) return
+    void sendKept(screenId, (sent) => {
       if (sent && 'fresh' in sent) queries.setQueryData<YardDay>(yardQuery.queryKey, sent.fresh)
       else void queries.invalidateQueries({ queryKey: yardQuery.queryKey })
     })
-  }, [queries])
+  }, [queries, screenId])
   useEffect(() => {
     refreshOutbox().catch(() => undefined)
   }, [])
@@ -118,7 +120,7 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
         ...(press.moves && { moves: { scheduleId: Number(press.moves.scheduleId) } }),
         ...('to' in boat && boat.to && { bay: boat.to.code }),
         ...{ fromStatus: boat.status, since: day.at, sinceClock: knownAt },
-        ...{ at: new Date().toISOString(), pressedAt: pressedNow() },
+        ...{ at: new Date().toISOString(), pressedAt: pressedNow(), ...(screenId !== undefined && { screenId }) },
         ...{ press, attempted: !waits, refused: null },
       })
       return true
@@ -141,7 +143,13 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
         ({ seq, boatId, fromStatus: from }) => seq > move.seq && boatId === move.boatId && from === move.fromStatus,
       )
       for (const later of followed) await alterMove(later, { fromStatus })
-      await alterMove(move, { press, fromStatus, failures: 0, refused: null })
+      await alterMove(move, {
+        press,
+        fromStatus,
+        failures: 0,
+        refused: null,
+        ...(screenId !== undefined && { screenId }),
+      })
     },
     leaveOut: (move: KeptMove) => dropMove(move),
   }
