@@ -85,6 +85,17 @@ describe('a day after kept moves', () => {
     })
   })
 
+  it('has nobody in the way who was moved aside, and names her', () => {
+    const outer = (scheduleId: number) => ({
+      ...{ scheduleId, boatId: scheduleId, boatName: `Outer ${scheduleId}`, status: 7, bay: 'L2', comes: false },
+      ...{ to: { id: 3, code: 'C1' }, stays: [] },
+    })
+    const day = dayOf(movement(1, { obstacles: [outer(90), outer(91)] }), movement(2, { obstacles: [outer(90)] }))
+    const after = afterMoves(day, [{ ...press('move-bay', 1), moves: { scheduleId: 90 } }], reasons)
+    expect(allOf(after).map(({ obstacles }) => obstacles.map(({ boatName }) => boatName))).toEqual([['Outer 91'], []])
+    expect(after.undo).toMatchObject({ event: 'move-bay', movementId: 1, boatName: 'Outer 90' })
+  })
+
   const anyPresses = fc
     .array(fc.record({ event: fc.constantFrom(...yardEvents), movementId: fc.integer({ min: 1, max: 5 }) }), {
       maxLength: 40,

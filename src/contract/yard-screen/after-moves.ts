@@ -83,6 +83,13 @@ const applied = (day: YardDay, { event, movementId, moves, at }: KeptPress, reas
   })
 }
 
+/** Whose name a press goes by: of the boat that is moved aside, else of the movement's own. */
+const nameOf = (day: YardDay, { movementId, moves }: KeptPress): string | undefined => {
+  const movement = day.lanes.flatMap(({ movements }) => movements).find(({ id }) => id === movementId)
+  const aside = moves && movement?.obstacles.find(({ scheduleId }) => scheduleId === moves.scheduleId)
+  return (aside ?? movement)?.boatName
+}
+
 /** What is in force of kept presses: one that a later one takes back is none, nor is that. */
 export const inForce = (presses: readonly KeptPress[]): KeptPress[] => {
   const taken = new Set(presses.flatMap(({ undoes }) => (undoes ? [undoes] : [])))
@@ -95,14 +102,13 @@ export const afterMoves = (day: YardDay, presses: readonly KeptPress[], reasons:
   const forced = inForce(presses)
   if (forced.length === 0) return day
   const after = forced.reduce((stands, press) => applied(stands, press, reasons), day)
-  const all = after.lanes.flatMap(({ movements }) => movements)
   const last = forced.findLast(({ event }) => event !== 'undo')
-  const boat = last && all.find(({ id }) => id === last.movementId)
+  const boatName = last && nameOf(day, last)
   const isTaken = forced.some(({ undoes }) => undoes === day.undo?.key)
   const own = last &&
-    boat && {
+    boatName && {
       ...{ key: last.key, event: last.event as YardEvent, movementId: last.movementId },
-      ...{ boatName: boat.boatName, at: last.at },
+      ...{ boatName, at: last.at },
     }
   return {
     ...after,
