@@ -11,7 +11,7 @@ const isLong = Boolean(process.env.EVERY_LOOK)
 const specs = (names: string) => names.split(/\s+/).map((name) => `**/${name}.spec.ts`)
 /** What is done there is the same at every width, and is done at one. */
 const onDesktopAlone = specs(`specified-* bays boat-services conflicts display drop-offs export guard insurance-day
-  languages messages-staff moving-in on-demand people plans published-clients queue resilience settings sign-in-ways subscriptions yard-offline
+  languages messages-staff moving-in on-demand people plans published-clients queue resilience settings sign-in-ways subscriptions yard-aside yard-offline
   yard-outbox yard-screen yard-undecided`)
 /** Where owners are; and the bar lies over a form, Back closes a sheet and a screen is 320 px wide there alone. */
 const onPhoneAlone = specs(

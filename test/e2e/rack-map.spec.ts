@@ -1,43 +1,12 @@
-import type { MapBay, RackMap } from '#contract/rack-map/schema.ts'
+import type { MapBay } from '#contract/rack-map/schema.ts'
 import { send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, isPhone } from './inspect.ts'
-import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
-import { readMap } from './rack-map.ts'
-import { arrange } from './specified.ts'
+import { allBays, boatIn, move, ownRack, readMap, removeRacks } from './rack-map.ts'
 
-const baysOf = ({ racks }: RackMap, rack: string): MapBay[] =>
-  racks.filter(({ name }) => name === rack).flatMap(({ rows }) => rows.flatMap(({ bays }) => bays))
-const move = (page: Page, scheduleId: number, rackPositionId: number | null) =>
-  send(page, 'put', `Schedule/Advance/${scheduleId}`, { event: 'move-bay', rackPositionId })
-
-let made = 0
-/** Made by the test, and taken away after it. */
-let rack = ''
-/** Two tiers of three bays, the upper one too narrow for the boats of these tests; staff are signed in. */
-async function ownRack(page: Page) {
-  await page.goto('/about')
-  await signInQuietly(page, 'admin')
-  made += 1
-  const name = `M${Date.now() % 100_000}${made}`
-  const rows = [{ clearWidth: 3 }, { clearWidth: 2 }]
-  const data = { firstRack: name, racks: 1, positions: 3, code: '{rack}-{position}{row}', rows }
-  await send(page, 'post', 'Rack/Pattern', data)
-  rack = name
-  const bays = baysOf(await readMap(page), name)
-  const [first, second, third, narrow] = bays
-  return { name, first: first!, second: second!, third: third!, narrow: narrow! }
-}
-/** A boat on the rack; staff are signed in then. */
-async function boatIn(page: Page, bay: MapBay | null) {
-  const boat = await arrange(page, 7)
-  await signInQuietly(page, 'staff')
-  if (bay) await move(page, boat.scheduleId, bay.id)
-  return boat
-}
 const where = async (page: Page, boatId: number) =>
-  baysOf(await readMap(page), rack).find(({ boat }) => boat?.id === boatId)?.code ?? null
+  allBays(await readMap(page)).find(({ boat }) => boat?.id === boatId)?.code ?? null
 const cell = (page: Page, { code }: MapBay) => page.getByRole('gridcell', { name: code })
 const openMap = async (page: Page) => {
   await page.goto('/RackMap')
@@ -45,25 +14,7 @@ const openMap = async (page: Page) => {
 }
 const told = (page: Page, text: RegExp) => page.locator('.mantine-Notification-root').filter({ hasText: text })
 
-test.afterEach(async ({ page }) => {
-  if (rack === '') return
-  await page.goto('about:blank')
-  await page.goto('/about')
-  await signInQuietly(page, 'staff')
-  const { racks } = await readMap(page)
-  const mine = racks.find(({ name }) => name === rack)
-  const bays = mine?.rows.flatMap((row) => row.bays) ?? []
-  for (const { boat } of bays) if (boat) await move(page, boat.scheduleId, null)
-  await signInQuietly(page, 'admin')
-  const remove = async (path: string) => {
-    const answer = await page.request.delete(`/api/${path}`, { headers: ownOrigin(page) })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  for (const { id } of bays) await remove(`RackPosition/${id}`)
-  for (const { id } of mine?.rows ?? []) await remove(`RackRow/${id}`)
-  if (mine) await remove(`Rack/${mine.id}`)
-  rack = ''
-})
+test.afterEach(({ page }) => removeRacks(page))
 
 test('a boat is dragged to another bay, and one Undo takes it back @desktop', async ({ page }) => {
   const { first, second, narrow } = await ownRack(page)

@@ -20,7 +20,7 @@ const historyOf = async (page: Page, { scheduleId }: Booked) => {
 async function liftOffline(page: Page, name: string, keptBefore: number) {
   await showExactly(page, name)
   // with gloves one tap is two, before the first is kept
-  await page.getByRole('button', { name: 'Is here' }).evaluate((button: HTMLElement) => {
+  await page.getByRole('button', { name: 'Is here', exact: true }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
@@ -133,10 +133,14 @@ test('without a line who works is chosen without a PIN, and a press that never w
   faults,
 }) => {
   faults.allow(/^failed: /)
-  const boat = await toLift(page)
+  const boats = await manyToLift(page, 2)
+  const [boat, other] = [boats[0]!, boats[1]!]
   await becomeScreen(page)
   await page.goto('/yard')
-  await show(page, boat.name)
+  await showExactly(page, other.name)
+  await tap(page, /^Begin/)
+  await expect(step(page)).toHaveText(/^On the rack/)
+  await showExactly(page, boat.name)
   await context.setOffline(true)
   await page.getByRole('button', { name: /Change without PIN/ }).click()
   const dialog = page.getByRole('dialog')
@@ -147,6 +151,8 @@ test('without a line who works is chosen without a PIN, and a press that never w
   await expect(keptRows(page)).toHaveCount(1)
   await page.getByRole('button', { name: `Undo ${boat.name} begun` }).click()
   await expect(keptRows(page)).toHaveCount(0)
+  // she stays large, though another is under way
+  await expect(page.getByRole('heading', { level: 2, name: boat.name, exact: true })).toBeVisible()
   await tap(page, /^Begin/)
   await expect(keptRows(page)).toHaveCount(1)
   await context.setOffline(false)

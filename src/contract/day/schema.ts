@@ -5,6 +5,7 @@ import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { workKinds } from '../schedules/movement-kinds.ts'
 import { scheduleRowSchema } from '../schedules/schema.ts'
+import { stopReasons } from '../stops/reasons.ts'
 import { stopSchema } from '../stops/schema.ts'
 import { movementStates } from './state.ts'
 
@@ -27,9 +28,10 @@ export const movementStanding = {
   window: windowSchema,
 }
 
-const obstacleSchema = z.object({
+export const obstacleSchema = z.object({
   scheduleId: z.int().describe('Of the boat in the way; she is moved by PUT Schedule/Advance, move-bay'),
   version: z.int().describe('Of that schedule'),
+  status: z.int().describe('Of that schedule'),
   boatId: z.int(),
   boatName: z.string(),
   bayId: z.int(),
@@ -54,6 +56,10 @@ const dayMovementSchema = z.object({
     depth: z.number().nullable().describe('Draft'),
     weight: z.int().nullable().describe('kg'),
   }),
+  begunInStop: z
+    .enum(stopReasons)
+    .nullable()
+    .describe('Begun all the same while the yard or its machine stood: why it did'),
   inTheWay: z.array(z.string()).describe('What keeps her from being moved: gates that are closed'),
   obstacles: z
     .array(obstacleSchema)

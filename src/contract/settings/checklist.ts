@@ -1,10 +1,5 @@
-import { msg } from '@lingui/core/runtime-macro'
 import { namedIn } from '../language/names.ts'
 import type { Settings } from './schema.ts'
-
-/** As many items a list can have. */
-export const mostItems = 30
-export const tooManyItems = msg`A list can have at most 30 items`
 
 /** A checklist item as people read it; one that has no name is called by its key. */
 export const itemNamed = ({ language, checklistNames }: Pick<Settings, 'language' | 'checklistNames'>, key: string) =>

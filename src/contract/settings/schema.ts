@@ -7,7 +7,7 @@ import { languageTags } from '../language/languages.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
 import { currencies } from '../money/currencies.ts'
 import { isTimeZone } from '../time.ts'
-import { mostItems, tooManyItems } from './checklist.ts'
+import { mostItems, tooManyItems } from './checklist-limit.ts'
 import { clock, weekOfHours } from './hours-schema.ts'
 
 const switched = z.boolean(carried(msg`Send true or false`))

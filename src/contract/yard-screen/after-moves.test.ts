@@ -16,7 +16,15 @@ const movement = (id: number, more: Partial<YardMovement> = {}): YardMovement =>
     status: scheduleStatus.pickUpRequested,
   },
   ...{ bookedAt: '2026-06-11T07:00:00.000Z', hereAt: null, begunAt: null, doneAt: null, window: null, minutesLate: 0 },
-  ...{ hullType: null, ownerName: 'Eeva', phone: '+372 5555 0112', bay: 'M2', isBack: false, inTheWay: [] },
+  ...{
+    hullType: null,
+    ownerName: 'Eeva',
+    phone: '+372 5555 0112',
+    bay: 'M2',
+    isBack: false,
+    inTheWay: [],
+    obstacles: [],
+  },
   ...{ size: { length: 6, height: null, weight: null }, returnAt: null, step: 'lower', waits: null },
   ...more,
 })
@@ -75,6 +83,17 @@ describe('a day after kept moves', () => {
       step: null,
       waits: reasons.waits,
     })
+  })
+
+  it('has nobody in the way who was moved aside, and names her', () => {
+    const outer = (scheduleId: number) => ({
+      ...{ scheduleId, boatId: scheduleId, boatName: `Outer ${scheduleId}`, status: 7, bay: 'L2', comes: false },
+      ...{ to: { id: 3, code: 'C1' }, stays: [] },
+    })
+    const day = dayOf(movement(1, { obstacles: [outer(90), outer(91)] }), movement(2, { obstacles: [outer(90)] }))
+    const after = afterMoves(day, [{ ...press('move-bay', 1), moves: { scheduleId: 90 } }], reasons)
+    expect(allOf(after).map(({ obstacles }) => obstacles.map(({ boatName }) => boatName))).toEqual([['Outer 91'], []])
+    expect(after.undo).toMatchObject({ event: 'move-bay', movementId: 1, boatName: 'Outer 90' })
   })
 
   const anyPresses = fc

@@ -9,6 +9,8 @@ export interface KeptPress {
   movementId: number
   /** undo: the key of the move that is taken back. */
   undoes: string | null
+  /** move-bay: the boat that is moved aside. */
+  moves?: { scheduleId: number } | null
   /** UTC. */
   at: string
 }
@@ -27,11 +29,11 @@ const standing = ({ begunAt, hereAt }: YardMovement): YardMovement['state'] =>
   begunAt ? 'under-way' : hereAt ? 'here' : 'booked'
 const ended = (movement: YardMovement, at: string, status: number): YardMovement => ({
   ...movement,
-  ...{ state: 'done', doneAt: at, status, step: null, waits: null, phone: '', inTheWay: [] },
+  ...{ state: 'done', doneAt: at, status, step: null, waits: null, phone: '', inTheWay: [], obstacles: [] },
 })
 
 /** The movement itself after a press. */
-const pressed: Record<YardEvent, (movement: YardMovement, at: string) => YardMovement> = {
+const pressed: Record<Exclude<YardEvent, 'move-bay'>, (movement: YardMovement, at: string) => YardMovement> = {
   here: (movement, at) => {
     const marked = { ...movement, hereAt: movement.hereAt ?? at }
     return { ...marked, state: standing(marked) }
@@ -61,11 +63,17 @@ const mapMovements = (day: YardDay, change: (movement: YardMovement) => YardMove
 })
 
 /** A press and what it means for the boat's other movements: once she is out, she can come back. */
-const applied = (day: YardDay, { event, movementId, at }: KeptPress, reasons: KeptReasons): YardDay => {
+const applied = (day: YardDay, { event, movementId, moves, at }: KeptPress, reasons: KeptReasons): YardDay => {
   if (event === 'undo') {
     const { undo } = day
     return undo ? mapMovements(day, (one) => (one.id === movementId ? reverted(one, undo.event, reasons) : one)) : day
   }
+  // she stands in nobody's way then
+  if (event === 'move-bay')
+    return mapMovements(day, (one) => ({
+      ...one,
+      obstacles: one.obstacles.filter(({ scheduleId }) => scheduleId !== moves?.scheduleId),
+    }))
   const moved = day.lanes.flatMap(({ movements }) => movements).find(({ id }) => id === movementId)
   if (!moved) return day
   return mapMovements(day, (one) => {
@@ -73,6 +81,13 @@ const applied = (day: YardDay, { event, movementId, at }: KeptPress, reasons: Ke
     const isWayBack = event === 'lower' && one.boatId === moved.boatId && one.kind === 'drop-off' && !one.doneAt
     return isWayBack ? { ...one, status: scheduleStatus.lowered, step: 'back-on-rack', waits: null } : one
   })
+}
+
+/** Whose name a press goes by: of the boat that is moved aside, else of the movement's own. */
+const nameOf = (day: YardDay, { movementId, moves }: KeptPress): string | undefined => {
+  const movement = day.lanes.flatMap(({ movements }) => movements).find(({ id }) => id === movementId)
+  const aside = moves && movement?.obstacles.find(({ scheduleId }) => scheduleId === moves.scheduleId)
+  return (aside ?? movement)?.boatName
 }
 
 /** What is in force of kept presses: one that a later one takes back is none, nor is that. */
@@ -87,14 +102,13 @@ export const afterMoves = (day: YardDay, presses: readonly KeptPress[], reasons:
   const forced = inForce(presses)
   if (forced.length === 0) return day
   const after = forced.reduce((stands, press) => applied(stands, press, reasons), day)
-  const all = after.lanes.flatMap(({ movements }) => movements)
   const last = forced.findLast(({ event }) => event !== 'undo')
-  const boat = last && all.find(({ id }) => id === last.movementId)
+  const boatName = last && nameOf(day, last)
   const isTaken = forced.some(({ undoes }) => undoes === day.undo?.key)
   const own = last &&
-    boat && {
+    boatName && {
       ...{ key: last.key, event: last.event as YardEvent, movementId: last.movementId },
-      ...{ boatName: boat.boatName, at: last.at },
+      ...{ boatName, at: last.at },
     }
   return {
     ...after,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { currentPasswordField } from '../accounts/schema.ts'
-import { hullTypeAnswer, movementStanding } from '../day/schema.ts'
+import { hullTypeAnswer, movementStanding, obstacleSchema } from '../day/schema.ts'
 import {
   dayAnswer,
   idField,
@@ -17,7 +17,7 @@ import {
 import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { overrideField } from '../schedules/fields.ts'
-import { mostItems, tooManyItems } from '../settings/checklist.ts'
+import { mostItems, tooManyItems } from '../settings/checklist-limit.ts'
 import { stopSchema } from '../stops/schema.ts'
 import { newPinField, pinField } from './pin.ts'
 import { isYardStep, yardEvents, yardSteps } from './steps.ts'
@@ -66,6 +66,7 @@ const yardMovementSchema = z.object({
   returnAt: instantAnswer.nullable().describe('Of an outing: when she comes back'),
   isBack: z.boolean().describe('She comes back from an outing'),
   inTheWay: z.array(z.string()).describe('Gates that are closed'),
+  obstacles: z.array(obstacleSchema.omit({ version: true, bayId: true })).describe('Boats that are moved before her'),
   step: z.enum(yardSteps).nullable().describe('What is done with her; null: she waits for something else'),
   waits: z.string().nullable().describe('What she waits for where nothing can be begun'),
 })
@@ -127,6 +128,7 @@ const keptSchema = z.object({
 /** What a move says that was kept without a connection. */
 export type KeptWords = z.infer<typeof keptSchema>
 
+const whoIsMoved = carried(msg`Say which boat is moved, and into which bay`)
 const ofSteps = carried(msg`Only what ends a movement takes a reason`)
 export const yardMoveSchema = z
   .object({
@@ -135,6 +137,13 @@ export const yardMoveSchema = z
     event: z.enum([...yardEvents, 'undo'] as const, carried(msg`Choose what happened`)),
     movementId: idField,
     undoes: keyField.nullish().describe('undo: the key of the move that is taken back'),
+    moves: z
+      .object(
+        { scheduleId: idField.describe('Of the boat that stands in the way'), rackPositionId: idField },
+        whoIsMoved,
+      )
+      .nullish()
+      .describe('move-bay: which boat is moved before that movement, and into which bay'),
     checklist: z
       .record(text(60, msg`Item`), z.boolean())
       .refine((items) => Object.keys(items).length <= mostItems, carried(tooManyItems))
@@ -146,6 +155,7 @@ export const yardMoveSchema = z
       'back-on-rack: why a lift is added before it is taken',
     ),
   })
+  .refine(({ event, moves }) => (event === 'move-bay') === Boolean(moves), { path: ['moves'], message: whoIsMoved })
   // a mark has no place to keep what is said with it
   .refine(({ event, notes }) => !notes || event === 'undo' || isYardStep(event), { path: ['notes'], message: ofSteps })
   .refine(({ event, overrideReason }) => !overrideReason || isYardStep(event), {

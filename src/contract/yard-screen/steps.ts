@@ -4,7 +4,7 @@ import type { WorkKind } from '../schedules/movement-kinds.ts'
 export const yardSteps = ['lower', 'back-on-rack'] as const
 export type YardStep = (typeof yardSteps)[number]
 /** What is done there by one press. */
-export const yardEvents = ['here', 'not-here', 'begin', ...yardSteps] as const
+export const yardEvents = ['here', 'not-here', 'begin', 'move-bay', ...yardSteps] as const
 export type YardEvent = (typeof yardEvents)[number]
 
 /** The step of each kind: any drop-off ends on the rack, whatever of it is still missing. */

@@ -4,7 +4,7 @@ import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { isNamed, type Wording } from '#contract/language/sentence.ts'
 import { awaitsDropOff, isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import type { ReadEntry } from '../history/public.ts'
+import { type ReadEntry, staffOnlyEvents } from '../history/public.ts'
 import { formerOwner, nameInRow } from '../people/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
@@ -110,13 +110,15 @@ export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] =
   }))
   return isStaff(actor)
     ? worded
-    : worded.map((entry) => ({
-        ...entry,
-        ...(entry.ofFormerOwner && { note: null, onBehalfOf: null, actorName: word(somebodyBefore) }),
-        details: entry.ofFormerOwner
-          ? {}
-          : Object.fromEntries(Object.entries(entry.details).filter(([key]) => !staffOnlyDetails.includes(key))),
-      }))
+    : worded
+        .filter(({ event }) => !staffOnlyEvents.includes(event))
+        .map((entry) => ({
+          ...entry,
+          ...(entry.ofFormerOwner && { note: null, onBehalfOf: null, actorName: word(somebodyBefore) }),
+          details: entry.ofFormerOwner
+            ? {}
+            : Object.fromEntries(Object.entries(entry.details).filter(([key]) => !staffOnlyDetails.includes(key))),
+        }))
 }
 
 const payments: readonly unknown[] = ['approve-payment', 'reject-payment']

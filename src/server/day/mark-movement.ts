@@ -1,13 +1,17 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { MovementMark } from '#contract/day/schema.ts'
 import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
+import { stopTitle } from '#contract/stops/reasons.ts'
 import { marinaDay } from '#contract/time.ts'
+import { lockBoat } from '../boats/public.ts'
+import { recordHistory, takeBackOfBoat } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { type DayMarks, lockMovement, markMovement as writeMarks } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
+import { readStopAt } from '../stops/public.ts'
 import { type PlannedMovement, readMovement } from './queries.ts'
 
 /** A movement of today that is still to be done, which its caller has locked; any other is refused. */
@@ -45,15 +49,38 @@ const marksOf: Record<MovementMark, (movement: PlannedMovement, now: Date) => Da
   'not-begun': () => ({ begunAt: null }),
 }
 
+const begunInStop = 'begun-in-stop'
+/** Nothing begins while its machine or the yard stands; what was begun then all the same is written down, for staff. */
+const judgeStop = async (asking: Asking, { machineId, boatId }: PlannedMovement): Promise<void> => {
+  const stop = await readStopAt(asking.db, machineId, asking.clock.now())
+  if (!stop) return
+  // what was kept has happened
+  if (!asking.kept) refuse('wrong_status', stopTitle(stop))
+  await recordHistory(asking, { boatId, event: begunInStop, details: { duringStop: stop.reason } })
+}
+/** A Begin that is taken back was none in a stop either. */
+const takeBackBegin = async (asking: Asking, { boatId, begunAt }: PlannedMovement): Promise<void> => {
+  if (begunAt) await takeBackOfBoat(asking, { boatId, event: begunInStop, at: begunAt, by: 'begin-undone' })
+}
+/** The boat before the movement, as every step of hers locks: her history may be written. */
+const lockBoatOf = async (db: Db, movementId: number): Promise<void> => {
+  const movement = (await readMovement(db, movementId)) ?? notFound('movement')
+  await lockBoat(db, movement.boatId)
+}
+
 /** What staff see at the machine: that somebody is there, or that it was begun. */
 export const markMovement = (
-  { db: outer, clock }: Asking,
+  outer: Asking,
   { movementId, mark }: { movementId: number; mark: MovementMark },
 ): Promise<{ before: DayMarks; after: DayMarks }> =>
-  withTransaction(outer, async (db) => {
-    const now = clock.now()
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const now = outer.clock.now()
+    await lockBoatOf(db, movementId)
     const movement = await lockOpenOfToday(db, movementId, now)
     if (mark === 'begin') requireSettled(movement)
+    if (mark === 'begin' && !movement.begunAt) await judgeStop(asking, movement)
+    if (mark === 'not-begun') await takeBackBegin(asking, movement)
     const after = marksOf[mark](movement, now)
     await writeMarks(db, movementId, after)
     const { hereAt, begunAt } = movement
@@ -62,7 +89,7 @@ export const markMovement = (
 
 /** Puts a mark back as it was before it, unless somebody marked anew since; answers whether it did. */
 export const unmarkMovement = (
-  { db: outer, clock }: Asking,
+  outer: Asking,
   {
     movementId,
     of,
@@ -70,9 +97,11 @@ export const unmarkMovement = (
     after,
   }: { movementId: number; of: keyof DayMarks; before: Date | null; after: Date | null },
 ): Promise<boolean> =>
-  withTransaction(outer, async (db) => {
-    const movement = await lockOpenOfToday(db, movementId, clock.now())
+  withTransaction(outer.db, async (db) => {
+    await lockBoatOf(db, movementId)
+    const movement = await lockOpenOfToday(db, movementId, outer.clock.now())
     if (movement[of]?.getTime() !== after?.getTime()) return false
+    if (of === 'begunAt' && !before) await takeBackBegin({ ...outer, db }, movement)
     await writeMarks(db, movementId, { [of]: before })
     return true
   })

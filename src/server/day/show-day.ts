@@ -3,13 +3,14 @@ import type { DayMovementAnswer, DayPlan, ObstacleAnswer } from '#contract/day/s
 import { minutesLate, stateOf } from '#contract/day/state.ts'
 import { closedGates, gateStates } from '#contract/schedules/gates.ts'
 import { isStillAshore } from '#contract/schedules/status.ts'
+import { stopAt } from '#contract/stops/span.ts'
 import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { type BoatInTheWay, readObstacles } from '../rack-map/public.ts'
 import { gateFactsOf, scheduleRowsIn } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
-import { presentStop, readStanding } from '../stops/public.ts'
+import { presentStop, readHeld, readStanding } from '../stops/public.ts'
 import { readVersions } from './lock-lane.ts'
 import type { PlannedMovement } from './queries.ts'
 import { readLanes } from './read-lanes.ts'
@@ -29,9 +30,9 @@ export const presentStanding = (movement: PlannedMovement, now: Date) => ({
 const byDone = (one: PlannedMovement, other: PlannedMovement) => one.doneAt!.getTime() - other.doneAt!.getTime()
 
 const presentObstacle = ({ boat, bay, comes, to, stays }: BoatInTheWay): ObstacleAnswer => {
-  const { scheduleId, version, boatId, boatName } = boat
+  const { scheduleId, version, status, boatId, boatName } = boat
   const free = to && { id: to.id, code: to.code }
-  return { scheduleId, version, boatId, boatName, bayId: bay.id, bay: bay.code, comes, to: free, stays }
+  return { scheduleId, version, status, boatId, boatName, bayId: bay.id, bay: bay.code, comes, to: free, stays }
 }
 
 /** The plan of a day as staff read it. */
@@ -69,6 +70,10 @@ export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => 
     positionId: isStillAshore(movement.kind, movement.status) ? null : movement.positionId,
   }))
   const obstacles = await readObstacles(db, { day, today, order, closedFor })
+  const [begins, ends] = [startOfDay(day, settings.timeZone), startOfDay(addDays(day, 1), settings.timeZone)]
+  const held = await readHeld(db, { from: begins, until: ends })
+  const begunInStop = ({ machineId, begunAt }: PlannedMovement) =>
+    (begunAt && stopAt(held, machineId, begunAt)?.reason) ?? null
   const present = (movement: PlannedMovement): DayMovementAnswer[] => {
     const schedule = rowOf.get(movement.scheduleId)
     if (!schedule) return []
@@ -79,13 +84,13 @@ export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => 
         ...standing,
         minutesLate: standing.state === 'late' ? minutesLate(movement, now) : 0,
         ...{ phone, bay, size: { width, height, depth, weight } },
+        begunInStop: begunInStop(movement),
         inTheWay: inTheWay(movement),
         obstacles: (obstacles.get(movement.id) ?? []).map(presentObstacle),
         schedule,
       },
     ]
   }
-  const [begins, ends] = [startOfDay(day, settings.timeZone), startOfDay(addDays(day, 1), settings.timeZone)]
   const stops = await readStanding(db, now, settings.timeZone)
   return {
     day,

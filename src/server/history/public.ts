@@ -60,6 +60,19 @@ export const markUndone = async (db: Db, entryId: number, byEntryId: number) => 
   await db.update(history).set({ undoneBy: byEntryId }).where(eq(history.id, entryId))
 }
 
+/** Takes back, under a name of its own, what stands in a boat's history alone, where it does. */
+export const takeBackOfBoat = async (
+  asking: Asking,
+  { boatId, event, at, by }: { boatId: number; event: string; at: Date; by: string },
+): Promise<void> => {
+  const [entry] = await asking.db
+    .select({ id: history.id })
+    .from(history)
+    .where(and(eq(history.boatId, boatId), eq(history.event, event), eq(history.at, at), isNull(history.undoneBy)))
+    .limit(1)
+  if (entry) await markUndone(asking.db, entry.id, await recordHistory(asking, { boatId, event: by }))
+}
+
 /** Lifts that a step added and that are not taken back. */
 export const liftsAddedIn = async (db: Db, step: string) => {
   const { rows } = await db.execute<{ id: number; subscriptionId: number }>(sql`
@@ -89,6 +102,9 @@ export const lastInForce = async (db: Db, scheduleId: number) => {
   return row ?? null
 }
 
+/** What stands in a boat's history for staff alone. */
+export const staffOnlyEvents: readonly string[] = ['begun-in-stop', 'begin-undone']
+
 const otherLabels: Record<string, Sentence> = {
   'boat-registered': msg`Boat registered`,
   'boat-imported': msg`Boat imported`,
@@ -112,6 +128,8 @@ const otherLabels: Record<string, Sentence> = {
   'subscription-rejected': msg`Subscription rejected`,
   'kept-move-taken': msg`A kept move taken over`,
   'kept-move-dropped': msg`A kept move dropped`,
+  'begun-in-stop': msg({ message: 'Begun', context: 'history' }),
+  'begin-undone': msg`Begin taken back`,
   'order-changed': msg`Put elsewhere in the order of the day`,
   'lifts-added': msg`Lifts added`,
   'lifts-taken': msg`Lifts taken off`,

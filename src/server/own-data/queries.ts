@@ -8,13 +8,13 @@ import { openStatuses } from '#contract/schedules/status.ts'
 import { subscriptionFields } from '#contract/subscriptions/fields.ts'
 import { boatService } from '../boat-services/tables.ts'
 import { boat } from '../boats/tables.ts'
-import { isOfFormerOwner, isOwners, ownersWords } from '../history/public.ts'
+import { isOfFormerOwner, isOwners, ownersWords, staffOnlyEvents } from '../history/public.ts'
 import { namedAs } from '../lookups/public.ts'
 import type { PgColumn } from '../platform/database/columns.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { wordsIn } from '../platform/language/wording.ts'
-import { anyOf } from '../platform/paging.ts'
+import { anyOf, anyOfWords } from '../platform/paging.ts'
 import { subscription } from '../subscriptions/tables.ts'
 
 /** Has one of this person's boats a schedule that is not over. */
@@ -121,7 +121,8 @@ export const ownRecords = [
       select h.boat_id, h.schedule_id, h.subscription_id, h.event, h.from_status, h.to_status,
         case when not ${isOfFormerOwner('h')} then h.note end as note,
         case when not ${isOfFormerOwner('h')} then h.details -> 'rejectionReason' end as rejection_reason, h.at
-      from history h join boat b on b.id = h.boat_id where b.owner_id = ${owner} order by h.id`,
+      from history h join boat b on b.id = h.boat_id
+      where b.owner_id = ${owner} and not h.event = ${anyOfWords(staffOnlyEvents)} order by h.id`,
   ),
   ownRecord(
     'charges',

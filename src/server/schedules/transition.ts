@@ -166,7 +166,7 @@ export const transition = async (outer: Asking, move: TransitionOrder): Promise<
     const { ends } = lifecycle[move.event]
     const outcome = await move.effect(step)
     const { changes, note = null, details = {}, after, done = ends && { [ends]: moment.now }, machineId } = outcome
-    const stop = ends && (await readStopOf(db, { scheduleId: record.id, kind: ends }, moment))
+    const stop = ends && (await readStopOf(db, { scheduleId: record.id, kind: ends }, moment.now))
     if (to === null) await removeSchedule(db, record)
     const stood =
       to === null

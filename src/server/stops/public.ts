@@ -1,3 +1,12 @@
 export { presentStop, presentStopAsKnown, type StopReader } from './present-stop.ts'
-export { type KnownStop, readStanding, readStop, readStops, type StandingStop } from './queries.ts'
+export {
+  type HeldStop,
+  type KnownStop,
+  readHeld,
+  readStanding,
+  readStop,
+  readStopAt,
+  readStops,
+  type StandingStop,
+} from './queries.ts'
 export { addStop, closeStop, lockStop, touchStop } from './write-stop.ts'

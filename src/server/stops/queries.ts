@@ -1,5 +1,5 @@
 import type { StopReason } from '#contract/stops/reasons.ts'
-import { endOfStop } from '#contract/stops/span.ts'
+import { endOfStop, stopAt } from '#contract/stops/span.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 
@@ -41,6 +41,24 @@ export const readStops = (db: Db, ids: readonly number[], now: Date): Promise<Kn
     db,
     sql`s.id = any(${sql.param([...ids])}::int[]) or s.ended_at is null and (s.until_at is null or s.until_at > ${now.toISOString()}::timestamptz)`,
   )
+
+/** A stop with the end it had, where that has come. */
+export type HeldStop = Omit<KnownStop, 'until' | 'endedAt'> & { until: Date }
+/** Every stop that held at some time of a span, also one that was ended since. */
+export const readHeld = async (db: Db, { from, until }: { from: Date; until: Date }): Promise<HeldStop[]> => {
+  const ended = sql`least(s.until_at, s.ended_at)`
+  const held = await readWhere(
+    db,
+    sql`s.from_at < ${until.toISOString()}::timestamptz and s.from_at < coalesce(${ended}, 'infinity')
+      and coalesce(${ended}, 'infinity') > ${from.toISOString()}::timestamptz`,
+  )
+  const first = (...ends: (Date | null)[]) =>
+    new Date(Math.min(...ends.map((end) => end?.getTime() ?? Number.MAX_VALUE)))
+  return held.map(({ endedAt, ...stop }) => ({ ...stop, until: first(stop.until, endedAt, until) }))
+}
+/** The stop a machine stood in at a moment, whatever became of it since; null: what is moved by none. */
+export const readStopAt = async (db: Db, machineId: number | null, at: Date): Promise<HeldStop | undefined> =>
+  stopAt(await readHeld(db, { from: at, until: new Date(at.getTime() + 1) }), machineId, at)
 
 /** A stop that nobody ended, with its end as it is known now. */
 export interface StandingStop extends Omit<KnownStop, 'until' | 'endedAt'> {

@@ -51,7 +51,8 @@ export const carryOutKept = async (
       },
     )
   await carryOut(asking, { move, scheduleId, from: { screenId, accountId } })
-  await markSentLate(asking.db, move.movementId)
+  // of another boat's movement, which goes on
+  if (move.event !== 'move-bay') await markSentLate(asking.db, move.movementId)
 }
 
 /**
@@ -64,7 +65,7 @@ export const makeKeptMove = (outer: Context, { screen, move, kept, language, cur
     // accounts before boats, so that a block comes before or after all of it
     const operator = await lockOperator(db, kept.operatorId, screen.id)
     if (!operator) return refuseFields('invalid_input', [{ field: 'kept.operatorId', message: msg`Say who did it` }])
-    const scheduleId = (await readScheduleOf(db, move.movementId)) ?? notFound('movement')
+    const scheduleId = (await readScheduleOf(db, move)) ?? notFound('movement')
     const from = { screenId: screen.id, accountId: operator.id }
     if (!(await claimKey(db, move, { ...from, scheduleId, at: now }))) return
     const pressedAt = timeOfKept(kept, now)

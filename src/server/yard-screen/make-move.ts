@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { stopTitle } from '#contract/stops/reasons.ts'
-import { stopAt } from '#contract/stops/span.ts'
-import { isYardStep, stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
+import { stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
 import { markMovement, readReadyOfToday } from '../day/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -9,35 +7,24 @@ import { eq } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { advanceSchedule, lockSchedule } from '../schedules/public.ts'
-import { loadSettings } from '../settings/public.ts'
-import { readStanding } from '../stops/public.ts'
+import { moveObstacle } from './move-obstacle.ts'
 import { unsaid, type YardMove } from './policy.ts'
-import { type Origin, readScheduleOf, readStanding as readStandingOf } from './queries.ts'
+import { type Origin, readScheduleOf, readStanding } from './queries.ts'
 import { yardMove, yardScreen } from './tables.ts'
-import { markOf, undoMove } from './undo-move.ts'
-
-/** Nothing begins while its machine or the yard stands. */
-const refuseWhereStopped = async ({ db, clock }: Asking, { machineId }: { machineId: number | null }) => {
-  const now = clock.now()
-  const { timeZone } = await loadSettings(db)
-  const stop = stopAt(await readStanding(db, now, timeZone), machineId, now)
-  if (stop) refuse('wrong_status', stopTitle(stop))
-}
+import { isMark, markOf, undoMove } from './undo-move.ts'
 
 /** Does it, and answers which schedule stands for it then. */
 const perform = async (asking: Asking, { event, ...move }: YardMove & { event: YardEvent }, scheduleId: number) => {
-  if (!isYardStep(event)) {
+  if (isMark(event)) {
     const { before, after } = await markMovement(asking, { movementId: move.movementId, mark: event })
     const of = markOf[event]
     await asking.db
       .update(yardMove)
       .set({ markBefore: before[of] ?? null, markAfter: after[of] ?? null })
       .where(eq(yardMove.key, move.key))
-    // what was kept has happened
-    if (event === 'begin' && !asking.kept)
-      await refuseWhereStopped(asking, await readReadyOfToday(asking.db, move.movementId, asking.clock.now()))
     return scheduleId
   }
+  if (event === 'move-bay') return moveObstacle(asking, move)
   // the boat before the movement, as every step of hers locks
   await lockSchedule(asking, scheduleId)
   const { kind } = await readReadyOfToday(asking.db, move.movementId, asking.clock.now())
@@ -74,7 +61,7 @@ export const carryOut = async (
     return undoMove(asking, { from, undoes, key, reason: move.notes })
   }
   const stands = await perform(asking, { ...move, event }, scheduleId)
-  const { historyId } = await readStandingOf(asking.db, stands)
+  const { historyId } = await readStanding(asking.db, stands)
   await asking.db.update(yardMove).set({ scheduleId: stands, historyId }).where(eq(yardMove.key, key))
 }
 
@@ -82,7 +69,7 @@ export const carryOut = async (
 export const makeMove = (outer: Asking & { screenId: number | null }, move: YardMove): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const { actor, clock, screenId } = outer
-    const scheduleId = (await readScheduleOf(db, move.movementId)) ?? notFound('movement')
+    const scheduleId = (await readScheduleOf(db, move)) ?? notFound('movement')
     const from = { screenId, accountId: actor.id }
     if (!(await claimKey(db, move, { ...from, scheduleId, at: clock.now() }))) return
     if (screenId !== null)

@@ -33,6 +33,8 @@ export interface YardMove {
   movementId: number
   /** undo: the key of the move that is taken back. */
   undoes: string | null
+  /** move-bay: which boat in the way is moved, and into which bay. */
+  moves?: { scheduleId: number; rackPositionId: number } | null
   checklist: Record<string, boolean>
   notes: string | null
   overrideReason: string | null

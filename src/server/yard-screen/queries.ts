@@ -4,7 +4,7 @@ import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
-import { idleAfter, unusedFor } from './policy.ts'
+import { idleAfter, unusedFor, type YardMove } from './policy.ts'
 import { yardMove } from './tables.ts'
 
 /** Of an account: somebody of staff who may act on a yard screen. */
@@ -102,11 +102,15 @@ export const readStanding = async (db: Db, scheduleId: number) => {
   return { version: rows[0]?.version, historyId: entries[0]?.id ?? null }
 }
 
-/** The schedule a movement belongs to. */
-export const readScheduleOf = async (db: Db, movementId: number): Promise<number | null> => {
-  const { rows } = await db.execute<RowOf<{ scheduleId: number }>>(
-    sql`select schedule_id as "scheduleId" from movement where id = ${movementId}`,
-  )
+/** The schedule a press is about: of the boat that is moved aside, of what is taken back, or the movement's own. */
+export const readScheduleOf = async (
+  db: Db,
+  { movementId, moves, undoes }: Pick<YardMove, 'movementId' | 'moves' | 'undoes'>,
+): Promise<number | null> => {
+  if (moves) return moves.scheduleId
+  const { rows } = await db.execute<RowOf<{ scheduleId: number | null }>>(sql`
+    select coalesce((select schedule_id from yard_move where key = ${undoes}::uuid),
+      (select schedule_id from movement where id = ${movementId})) as "scheduleId"`)
   return rows[0]?.scheduleId ?? null
 }
 

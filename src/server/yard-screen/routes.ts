@@ -77,7 +77,7 @@ export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.makeMove, async ({ body, request }) => {
     const { screen, actor } = request
     const { kept, ...said } = body
-    const move = { ...said, undoes: said.undoes ?? null }
+    const move = { ...said, undoes: said.undoes ?? null, moves: said.moves ?? null }
     if (kept) {
       if (!screen) return refuse('wrong_status', msg`Only a yard screen keeps moves: sign-ins send them at once.`)
       await makeKeptMove(

@@ -42,10 +42,11 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
   }
   const present = (movement: DayMovementAnswer): YardMovement => {
     const { schedule, doneAt, phone, size } = movement
-    const { id, kind, state, bookedAt, hereAt, begunAt, window, minutesLate, bay, inTheWay } = movement
+    const { id, kind, state, bookedAt, hereAt, begunAt, window, minutesLate, bay, inTheWay, obstacles } = movement
     const step = stepOfKind[kind]
     return {
       ...{ id, kind, state, bookedAt, hereAt, begunAt, doneAt, window, minutesLate, bay, inTheWay },
+      obstacles: obstacles.map(({ version: _of, bayId: _from, ...obstacle }) => obstacle),
       boatId: schedule.boatId,
       status: schedule.scheduleStatus,
       boatName: schedule.boat.name,

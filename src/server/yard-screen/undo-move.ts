@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { isYardStep, type YardEvent } from '#contract/yard-screen/steps.ts'
+import type { YardEvent } from '#contract/yard-screen/steps.ts'
 import { unmarkMovement } from '../day/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq } from '../platform/database/orm.ts'
@@ -12,6 +12,7 @@ import { undecidedMove, yardMove } from './tables.ts'
 
 /** Which mark each of them writes. */
 export const markOf = { begin: 'begunAt', here: 'hereAt', 'not-here': 'hereAt' } as const
+export const isMark = (event: YardEvent): event is keyof typeof markOf => event in markOf
 const changedSince = msg`Something else was done with this boat since: look at her request.`
 
 interface UndoOrder {
@@ -46,7 +47,7 @@ export const undoMove = async (asking: Asking, { from, undoes, key, reason }: Un
   if (await withdrawUndecided(asking, undoes)) return
   if (move.undoneBy) return refuse('wrong_status', msg`This is taken back already.`)
   const event: YardEvent = move.event
-  if (isYardStep(event)) {
+  if (!isMark(event)) {
     const { version, historyId } = await readStanding(db, move.scheduleId)
     if (version === undefined || historyId !== move.historyId) return refuse('wrong_status', changedSince)
     const notes = reason ?? wordsIn(actor.language)(msg`Taken back on the yard screen`)

@@ -17,6 +17,7 @@ import { Link } from 'react-router'
 import { kindLabels } from '#contract/day/labels.ts'
 import type { DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
 import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
+import { type StopReason, stopReasonLabels } from '#contract/stops/reasons.ts'
 import classes from '#web/day/day-page.module.css'
 import { clockOf, isMovable, kindIcons, sizeText, stateLooks, windowText } from '#web/day/looks.ts'
 import { Coming, ObstacleRow } from '#web/day/obstacle-row.tsx'
@@ -28,6 +29,7 @@ import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { reasonIcons } from '#web/ui/stop-icons.ts'
 
 export type Marked = { movementId: number; mark: MovementMark }
 type PlanShown = { timeZone: string; isToday: boolean; isStopped: boolean; howId: string }
@@ -144,10 +146,20 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
   ]
 }
 
+function BegunInStop({ reason }: { reason: StopReason }) {
+  const Mark = reasonIcons[reason]
+  return (
+    <p className={`row at-top gap-2xs text-note ${classes.way}`} data-tone="bad">
+      <Mark size={16} aria-hidden />
+      <span className="breaks">{t`Begun during a stop: ${{ reason: worded(stopReasonLabels[reason]) }}`}</span>
+    </p>
+  )
+}
+
 /** One movement: her handle, when, who, where, how she stands and what is in the way. */
 export function MovementCard(props: Props) {
   const { movement, shown, reorder, marked, onOpen, onMark } = props
-  const { id, kind, state, window, bookedAt, schedule, phone, inTheWay } = movement
+  const { id, kind, state, window, bookedAt, schedule, phone, inTheWay, begunInStop } = movement
   const { timeZone } = shown
   const Direction = kindIcons[kind]
   const { icon, tone } = stateLooks[state]
@@ -208,8 +220,9 @@ export function MovementCard(props: Props) {
           <BayPlate bay={movement.bay} />
           <StatusChip tone={tone} icon={icon} label={stateText(movement, timeZone)} />
         </div>
-        {inTheWay.length + coming.length > 0 && (
+        {(inTheWay.length + coming.length > 0 || begunInStop) && (
           <div className={`stack gap-3xs ${classes.ways}`}>
+            {begunInStop && <BegunInStop reason={begunInStop} />}
             {inTheWay.length > 0 && (
               <p className={`row at-top gap-2xs text-note ${classes.way}`} data-tone="bad">
                 <IconAlertTriangle size={16} aria-hidden />

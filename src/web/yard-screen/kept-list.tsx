@@ -39,7 +39,7 @@ export function KeptList({ moves, timeZone, isBehind, isEnded, onLeaveOut }: Pro
               <b className="num">{clockOf(move.at, timeZone)}</b>
               <span className="grows shrinks">
                 <b className="block breaks">
-                  {move.boatName} {pressedText(move.event)}
+                  {move.boatName} {pressedText(move)}
                 </b>
                 {!isEnded && (
                   <span className="row mid gap-3xs">
@@ -52,7 +52,7 @@ export function KeptList({ moves, timeZone, isBehind, isEnded, onLeaveOut }: Pro
                 <button
                   type="button"
                   className={acts.big}
-                  aria-label={t`Leave out: ${{ boat: move.boatName }} ${{ what: pressedText(move.event) }}`}
+                  aria-label={t`Leave out: ${{ boat: move.boatName }} ${{ what: pressedText(move) }}`}
                   onClick={() => setAsked(move)}
                 >
                   {t`Leave out`}

@@ -11,6 +11,10 @@ export interface KeptMove extends KeptPress {
   seq: number
   boatId: number
   boatName: string
+  /** move-bay: the bay she was moved to. */
+  bay?: string
+  /** The yard screen this device was when it was pressed; a move of an earlier version has none. */
+  screenId?: number
   operatorId: number
   fromStatus: number
   /** `at` of the day it was pressed on, by the server's clock. */

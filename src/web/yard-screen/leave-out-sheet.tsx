@@ -27,7 +27,7 @@ export function LeaveOutSheet({ move, timeZone, onClose, onLeaveOut }: Props) {
         <div className="stack gap-md">
           <p>
             <b>
-              {pressedText(move.event)}, {clockOf(move.at, timeZone)}
+              {pressedText(move)}, {clockOf(move.at, timeZone)}
             </b>
           </p>
           <p>

@@ -17,6 +17,7 @@ import type { YardDay, YardMovement, YardStop } from '#contract/yard-screen/sche
 import type { YardEvent } from '#contract/yard-screen/steps.ts'
 import { worded } from '#web/platform/language.ts'
 import { metresText } from '#web/platform/numbers.ts'
+import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
 export type YardLane = YardDay['lanes'][number]
 
@@ -31,6 +32,12 @@ export const openOf = ({ movements }: YardLane) => movements.filter(({ doneAt })
 export const directionIcons: Record<WorkKind, Icon> = { 'drop-off': IconArrowBarUp, 'pick-up': IconArrowBarDown }
 export const directionText = ({ kind }: Pick<YardMovement, 'kind'>) =>
   kind === 'pick-up' ? t`Lower into the water` : t`Lift onto the rack`
+
+/** The boat a press is about, as she stands on that day: the one of its movement, or one that is moved aside for her. */
+export function pressedOn(day: YardDay | undefined, { movementId, moves }: Pick<YardPress, 'movementId' | 'moves'>) {
+  const movement = day?.lanes.flatMap(({ movements }) => movements).find(({ id }) => id === Number(movementId))
+  return moves ? movement?.obstacles.find(({ scheduleId }) => scheduleId === Number(moves.scheduleId)) : movement
+}
 
 /** HH:mm on the marina's clock. */
 export const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone).slice(11)
@@ -69,8 +76,11 @@ export function measuresOf({ size: { length, height, weight } }: YardMovement) {
 export const stepText = ({ step, isBack }: YardMovement) =>
   step === 'lower' ? t`In the water` : isBack ? t`Back on the rack` : t`On the rack`
 
-/** The same of a press, which may take another one back. */
-export const pressedText = (event: YardEvent | 'undo') => (event === 'undo' ? t`taken back` : undoneText(event))
+/** The same of a press, which may take another one back, or names the bay she was moved to. */
+export function pressedText({ event, bay }: { event: YardEvent | 'undo'; bay?: string | undefined }) {
+  if (event === 'undo') return t`taken back`
+  return event === 'move-bay' && bay ? t`moved to ${bay}` : undoneText(event)
+}
 
 /** What was done, beside the boat's name. */
 export function undoneText(event: YardEvent) {
@@ -78,6 +88,7 @@ export function undoneText(event: YardEvent) {
     here: t`is here`,
     'not-here': t`is not here`,
     begin: t`begun`,
+    'move-bay': t`moved aside`,
     lower: t`in the water`,
     'back-on-rack': t`on the rack`,
   }

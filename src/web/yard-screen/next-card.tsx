@@ -21,6 +21,7 @@ import {
   undoneText,
   windowText,
 } from '#web/yard-screen/looks.ts'
+import { Obstacles } from '#web/yard-screen/obstacles.tsx'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
 import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
@@ -95,12 +96,14 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
   const Direction = directionIcons[kind]
   const standing = standingOf(movement, timeZone, now)
   const begins = !begunAt
+  const first = begins ? movement.obstacles.find(({ to, comes }) => to && !comes) : undefined
   // what is under way may be finished
-  const held = waits ?? (begins ? stopped : null)
+  const held = waits ?? (begins ? (stopped ?? (first ? t`${{ boat: first.boatName }} first` : null)) : null)
   const open = items.filter((item) => !ticked[item])
   const measures = measuresOf(movement)
   const checklist = Object.fromEntries(items.map((item) => [item, ticked[item] ?? false]))
   const go = () => {
+    if (first && !waits && !stopped) return document.getElementById(`moved-${first.scheduleId}`)?.focus()
     if (held || isBusy) return
     if (begins) return onPress({ event: 'begin', movementId: id })
     if (!step) return
@@ -153,6 +156,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           </p>
         </div>
       )}
+      {begins && !waits && !stopped && <Obstacles movement={movement} isBusy={isBusy} onPress={onPress} />}
       {items.length > 0 && (
         <div className={card.checks}>
           {items.map((item) => (

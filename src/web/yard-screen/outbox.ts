@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { makeMove } from '#contract/yard-screen/calls.ts'
 import { call, Refusal } from '#web/platform/api.ts'
@@ -12,7 +14,7 @@ import {
   removeMove,
   takeBackMove,
 } from '#web/yard-screen/kept-store.ts'
-import { isFault, isNoAnswer, wordsOf } from '#web/yard-screen/refused-words.ts'
+import { isFault, isNoAnswer, type RefusedWords, wordsOf } from '#web/yard-screen/refused-words.ts'
 import { patience } from '#web/yard-screen/yard-query.ts'
 
 /** This page's own life: another one's monotonic clock says nothing here. */
@@ -71,10 +73,17 @@ export async function endOutbox() {
   await refreshOutbox()
 }
 
-/** Whether it waits for a decision about an earlier move of the same boat. */
-export const isBehindRefused = (move: KeptMove, all: readonly KeptMove[]) =>
-  all.some(({ seq, boatId, refused }) => refused && seq < move.seq && boatId === move.boatId)
-const nextOf = (all: readonly KeptMove[]) => all.find((move) => !move.refused && !isBehindRefused(move, all))
+/** Tells which of these wait for a decision about an earlier move of the same boat. */
+export function behindRefused(all: readonly KeptMove[]) {
+  const first = new Map<number, number>()
+  for (const { seq, boatId, refused } of all)
+    if (refused) first.set(boatId, Math.min(seq, first.get(boatId) ?? Number.POSITIVE_INFINITY))
+  return ({ seq, boatId }: KeptMove) => seq > (first.get(boatId) ?? Number.POSITIVE_INFINITY)
+}
+function nextOf(all: readonly KeptMove[]) {
+  const isBehind = behindRefused(all)
+  return all.find((move) => !move.refused && !isBehind(move))
+}
 
 /** So often the server fails at a move before somebody is asked about it, and other boats go on. */
 const mostFailures = 3
@@ -97,10 +106,21 @@ async function alone(work: () => Promise<void>) {
   await locks.request('yard-outbox', { ifAvailable: true }, (lock) => (lock ? work() : refreshOutbox()))
 }
 
+/** A device that was ended, and made a yard screen anew, does not send as this one what it kept as that one. */
+const isOfAnother = ({ screenId }: KeptMove, here: number) => screenId !== undefined && screenId !== here
+function ofAnother(): RefusedWords {
+  const message = t`It was kept while this device was another yard screen, which was ended.`
+  return { problem: { code: 'screen_ended', message, errors: [], requestId: '' }, status: 0 }
+}
+
 type SentMove = { fresh: Answer<typeof makeMove> } | { ended: Refusal } | null
-async function sendAll(onSent: (sent: SentMove) => void) {
+async function sendAll(screenId: number, onSent: (sent: SentMove) => void) {
   await refreshOutbox()
   for (let move = nextOf(moves); move; move = nextOf(moves)) {
+    if (isOfAnother(move, screenId)) {
+      await alterMove(move, { refused: ofAnother() })
+      continue
+    }
     if (!(await claimMove(move.seq))) {
       await refreshOutbox()
       continue
@@ -123,11 +143,11 @@ let isSending = false
  * Sends what is kept, one after the other, until nothing is left that may go or no answer comes. Each is removed once the
  * server has it; its key makes a second sending do nothing. `onSent` hears of every answer.
  */
-export async function sendKept(onSent: (sent: SentMove) => void) {
+export async function sendKept(screenId: number, onSent: (sent: SentMove) => void) {
   if (isSending) return
   isSending = true
   try {
-    await alone(() => sendAll(onSent))
+    await alone(() => sendAll(screenId, onSent))
   } finally {
     isSending = false
   }

@@ -7,7 +7,7 @@ import { problemOf } from '#web/platform/api.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
-import { clockOf, pressedText } from '#web/yard-screen/looks.ts'
+import { clockOf, pressedOn, pressedText } from '#web/yard-screen/looks.ts'
 import type { RefusedPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
 import type { YardPress } from '#web/yard-screen/yard-query.ts'
@@ -35,8 +35,7 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget,
   const [asks, setAsks] = useState(false)
   const { message, errors } = problemOf(error)
   const way = wayOn(error)
-  const all = day.lanes.flatMap(({ movements }) => movements)
-  const boat = all.find(({ id }) => id === press.movementId)?.boatName ?? move?.boatName ?? ''
+  const boat = pressedOn(day, press)?.boatName ?? move?.boatName ?? ''
   const details = errors.map((each) => each.message).filter((text) => text !== message)
   return (
     <section className={card.refused} role="alert">
@@ -47,7 +46,7 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget,
       {move && (
         <p className="num">
           <b>
-            {boat} {pressedText(move.event)}, {clockOf(move.at, timeZone)}
+            {boat} {pressedText(move)}, {clockOf(move.at, timeZone)}
           </b>
         </p>
       )}

@@ -31,13 +31,13 @@ type UndecidedProps = {
   onDecide: (decision: MoveDecision) => void
 }
 function Row({ move, timeZone, isBusy, onDecide }: UndecidedProps) {
-  const { boatName, event, isGone, overrideReason, addLiftReason } = move
+  const { boatName, isGone, overrideReason, addLiftReason } = move
   const boat = boatName ?? t`A boat`
   return (
     <li className="row wraps mid gap-sm">
       <div className="grows shrinks">
         <b className="block breaks">
-          {boat} {pressedText(event)}
+          {boat} {pressedText(move)}
         </b>
         <span className="block breaks">{whyText(move, timeZone)}</span>
         {overrideReason && <span className="block breaks">{t`Gate passed: “${{ reason: overrideReason }}”`}</span>}

@@ -6,11 +6,12 @@ import { afterMoves } from '#contract/yard-screen/after-moves.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
+import { pressedOn } from '#web/yard-screen/looks.ts'
 import {
   alterMove,
+  behindRefused,
   dropMove,
   endOutbox,
-  isBehindRefused,
   keepMove,
   keptMoves,
   pressedNow,
@@ -24,9 +25,6 @@ import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { useShown } from '#web/yard-screen/use-shown.ts'
 import { type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
 
-const findIn = (day: YardDay | undefined, id: number) =>
-  day?.lanes.flatMap(({ movements }) => movements).find((one) => one.id === id)
-
 /** Moves that lie on a yard screen until the server has them, and the day as it is once it does. */
 export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: number) {
   const queries = useQueryClient()
@@ -39,17 +37,19 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   const isEnded = isClosed && problemOf(error).code === 'screen_ended'
   const shown = useShown(isClosed ? undefined : known, isDown, knownAt)
   const { screen } = known ?? {}
+  const screenId = screen?.id
   const waiting = useMemo(() => moves.filter(({ key }) => !sending.has(key)), [moves, sending])
   const open = useMemo(() => waiting.filter(({ refused }) => !refused), [waiting])
+  const isBehind = useMemo(() => behindRefused(waiting), [waiting])
   const foreseen = useMemo(
     () =>
       known &&
       afterMoves(
         known,
-        open.filter((move) => !isBehindRefused(move, waiting)),
+        open.filter((move) => !isBehind(move)),
         { waits: t`Only the server knows how she stands: wait for the line.` },
       ),
-    [known, open, waiting],
+    [known, open, isBehind],
   )
   const operator = isDown ? shown.operator() : (known?.operator ?? null)
   const day = foreseen && screen ? { ...foreseen, operator } : known
@@ -58,11 +58,12 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   // a press that is on its way sends itself
   const mayGo = isLive && sending.size === 0
   const send = useCallback(() => {
-    void sendKept((sent) => {
+    if (screenId === undefined) return
+    void sendKept(screenId, (sent) => {
       if (sent && 'fresh' in sent) queries.setQueryData<YardDay>(yardQuery.queryKey, sent.fresh)
       else void queries.invalidateQueries({ queryKey: yardQuery.queryKey })
     })
-  }, [queries])
+  }, [queries, screenId])
   useEffect(() => {
     refreshOutbox().catch(() => undefined)
   }, [])
@@ -87,12 +88,12 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
     open,
     refused: waiting.filter(({ refused }) => refused),
     unsent,
-    isBehind: (move: KeptMove) => isBehindRefused(move, waiting),
+    isBehind,
     has: (key: string) => find(key) !== undefined,
     /** Whether a press comes after what is kept: everything while it is being sent, and what is of a boat that waits. */
-    mustWait: ({ movementId }: YardPress) => {
-      const boatId = findIn(day, Number(movementId))?.boatId
-      return open.some((move) => !isBehindRefused(move, waiting)) || waiting.some((move) => move.boatId === boatId)
+    mustWait: (press: YardPress) => {
+      const boatId = pressedOn(day, press)?.boatId
+      return open.some((move) => !isBehind(move)) || waiting.some((move) => move.boatId === boatId)
     },
     choose: (person: Operator) => shown.choose(person),
     /** Writes a press down; answers whether there is anything to send: one that never went out is just taken back. */
@@ -107,17 +108,19 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
       waits: boolean
       who?: Operator | null
     }) {
-      const movement = findIn(day, Number(press.movementId))
-      if (!day || !who || !movement) throw new Error(t`This movement is not on the device any more.`)
+      const boat = pressedOn(day, press)
+      if (!day || !who || !boat) throw new Error(t`This movement is not on the device any more.`)
       const undone = press.undoes ? find(press.undoes) : undefined
       if (undone && (await withdrawMove(undone))) return false
       if (!waits) setSending((before) => new Set([...before, key]))
       await shown.choose(who)
       await keepMove({
-        ...{ key, event: press.event, movementId: movement.id, undoes: press.undoes ?? null },
-        ...{ boatId: movement.boatId, boatName: movement.boatName, operatorId: who.id },
-        ...{ fromStatus: movement.status, since: day.at, sinceClock: knownAt },
-        ...{ at: new Date().toISOString(), pressedAt: pressedNow() },
+        ...{ key, event: press.event, movementId: Number(press.movementId), undoes: press.undoes ?? null },
+        ...{ boatId: boat.boatId, boatName: boat.boatName, operatorId: who.id },
+        ...(press.moves && { moves: { scheduleId: Number(press.moves.scheduleId) } }),
+        ...('to' in boat && boat.to && { bay: boat.to.code }),
+        ...{ fromStatus: boat.status, since: day.at, sinceClock: knownAt },
+        ...{ at: new Date().toISOString(), pressedAt: pressedNow(), ...(screenId !== undefined && { screenId }) },
         ...{ press, attempted: !waits, refused: null },
       })
       return true
@@ -135,12 +138,18 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
     },
     /** A refused move anew, as things are now, with what was said beside it; what followed on it follows on that. */
     async again(move: KeptMove, press: YardPress) {
-      const fromStatus = findIn(known, move.movementId)?.status ?? move.fromStatus
+      const fromStatus = pressedOn(known, press)?.status ?? move.fromStatus
       const followed = keptMoves().filter(
         ({ seq, boatId, fromStatus: from }) => seq > move.seq && boatId === move.boatId && from === move.fromStatus,
       )
       for (const later of followed) await alterMove(later, { fromStatus })
-      await alterMove(move, { press, fromStatus, failures: 0, refused: null })
+      await alterMove(move, {
+        press,
+        fromStatus,
+        failures: 0,
+        refused: null,
+        ...(screenId !== undefined && { screenId }),
+      })
     },
     leaveOut: (move: KeptMove) => dropMove(move),
   }

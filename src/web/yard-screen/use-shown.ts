@@ -32,6 +32,15 @@ function withoutPhones(day: YardDay): YardDay {
   return { ...day, lanes }
 }
 
+/** A day that was kept by an earlier version knows no boats in the way. */
+function asNow(day: YardDay): YardDay {
+  const lanes = day.lanes.map((lane) => ({
+    ...lane,
+    movements: lane.movements.map((one) => Object.assign({ obstacles: [] }, one)),
+  }))
+  return { ...day, lanes }
+}
+
 /** Keeps the day and what it is shown by on a yard screen, so that a reload without a line shows it; `knownAt` by this device. */
 export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: number) {
   const queries = useQueryClient()
@@ -55,7 +64,7 @@ export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: n
       if (operator) setChosen(operator)
       for (const [{ queryKey }, found] of [
         [settingsQuery, settings],
-        [yardQuery, day],
+        [yardQuery, day && { ...day, value: asNow(day.value) }],
       ] as const)
         if (found && queries.getQueryData(queryKey) === undefined)
           queries.setQueryData(queryKey, found.value, { updatedAt: found.at })

@@ -3,6 +3,7 @@ import '#web/yard-screen/words.ts'
 import { type ReactNode, useState } from 'react'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
+import { isYardStep } from '#contract/yard-screen/steps.ts'
 import { problemOf, Refusal } from '#web/platform/api.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useAwake } from '#web/ui/use-awake.ts'
@@ -81,7 +82,7 @@ function Day({ day, settings, now, yard }: DayProps) {
   const { kept, isDown } = yard
   const press = (what: YardPress) => {
     // whose work goes on stays large, whoever else is under way
-    setChosen(['begin', 'here'].includes(what.event) ? Number(what.movementId) : null)
+    setChosen(isYardStep(what.event) ? null : Number(what.movementId))
     if (day.operator) yard.press(what)
     else setAsked({ pending: what })
   }

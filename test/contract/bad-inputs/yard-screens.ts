@@ -70,4 +70,16 @@ export const yardScreenBadInputs: readonly BadInput[] = [
     { key, event: 'undo', movementId: 41, undoes: key, overrideReason: 'x' },
     { overrideReason: ofSteps },
   ),
+  inBody(
+    'POST /Yard/Move',
+    'nobody moved aside',
+    { key, event: 'move-bay', movementId: 41 },
+    { moves: 'Say which boat is moved, and into which bay' },
+  ),
+  inBody(
+    'POST /Yard/Move',
+    'a boat moved aside by a Begin',
+    { key, event: 'begin', movementId: 41, moves: { scheduleId: 90, rackPositionId: 28 } },
+    { moves: 'Say which boat is moved, and into which bay' },
+  ),
 ]

@@ -32,10 +32,20 @@ const plan = {
           phone: '+372 5555 0101',
           bay: 'A-1-4',
           size: { width: 2.5, height: 2.1, depth: 0.7, weight: 2400 },
+          begunInStop: null,
           inTheWay: ['On hold: Leaks'],
           obstacles: [
             {
-              ...{ scheduleId: 90, version: 4, boatId: 14, boatName: 'Luik', bayId: 26, bay: 'A-1-3', comes: false },
+              ...{
+                scheduleId: 90,
+                version: 4,
+                status: 7,
+                boatId: 14,
+                boatName: 'Luik',
+                bayId: 26,
+                bay: 'A-1-3',
+                comes: false,
+              },
               ...{ to: { id: 31, code: 'B-1-1' }, stays: ['Insurance ended on 1 June 2026'] },
             },
           ],

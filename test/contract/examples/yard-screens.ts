@@ -49,6 +49,7 @@ const shown = {
           returnAt: null,
           isBack: false,
           inTheWay: [],
+          obstacles: [],
           step: 'lower',
           waits: null,
         },

@@ -30,6 +30,7 @@ const otherMarks: Record<string, EventMark> = {
   'subscription-renewed': { icon: IconRefresh, tone: 'none' },
   'subscription-approved': { icon: IconCircleCheck, tone: 'ok' },
   'subscription-rejected': { icon: IconAlertTriangle, tone: 'bad' },
+  'begun-in-stop': { icon: IconHandStop, tone: 'bad' },
   'hold-put': { icon: IconHandStop, tone: 'bad' },
   'hold-lifted': { icon: IconCircleCheck, tone: 'ok' },
   'service-requested': { icon: IconTool, tone: 'request' },
