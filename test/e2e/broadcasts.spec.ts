@@ -33,6 +33,8 @@ test('staff see who gets it and who does not, send it once, and its reader reads
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   // by itself: the page hears of it
   await expect(page.getByText('1 customer told')).toBeVisible()
+  // a notice stays while the mouse lies on it
+  await page.mouse.move(1, 1)
   await portray('broadcast')
   await inspect(page)
   await page.goto(`/Broadcasts?searchQuery=${encodeURIComponent(subject)}`)
