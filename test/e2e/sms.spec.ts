@@ -77,7 +77,7 @@ test.describe('where a gateway is configured', () => {
     await page.getByLabel('Subject').fill('Storm on Friday')
     await page.getByRole('textbox', { name: 'Text' }).fill('Double your lines.')
     await page.getByRole('button', { name: 'Send to 1 customer' }).click()
-    await expect(page.getByText('1 customer told')).toBeVisible()
+    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
     await expect.poll(texts).toContainEqual(expect.stringContaining('The marina writes: Storm on Friday'))
   })
 })

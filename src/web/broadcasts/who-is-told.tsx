@@ -48,7 +48,9 @@ export function WhoIsTold({ of }: { of: BroadcastForesight }) {
               {phone && (
                 <>
                   {' '}
-                  <span className="num">{phone}</span>
+                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="num">
+                    {phone}
+                  </a>
                 </>
               )}
               <small className="block quiet">{worded(leftOutLabels[why])}</small>
