@@ -43,17 +43,16 @@ export function WhoIsTold({ of }: { of: BroadcastForesight }) {
       {named.length > 0 && (
         <ul className={classes.left}>
           {named.map(({ personId, name, phone, why }) => (
-            <li key={personId}>
-              <Link to={`/Customers/${personId}`}>{name}</Link>
+            <li key={personId} className="row wraps mid">
+              <span className={classes.leftName}>
+                <Link to={`/Customers/${personId}`}>{name}</Link>
+                {leftOut.length > 1 && <small className="block quiet">{worded(leftOutLabels[why])}</small>}
+              </span>
               {phone && (
-                <>
-                  {' '}
-                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="num">
-                    {phone}
-                  </a>
-                </>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`num ${classes.leftPhone}`}>
+                  {phone}
+                </a>
               )}
-              <small className="block quiet">{worded(leftOutLabels[why])}</small>
             </li>
           ))}
           {more > 0 && <li className="quiet">{t`${plural({ more }, { one: '# more', other: '# more' })}`}</li>}
