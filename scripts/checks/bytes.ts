@@ -6,7 +6,7 @@ import type { Findings } from './files.ts'
 const budgets = [
   { page: '/login', route: 'accounts/login-page', most: 159_200 },
   { page: '/home', route: 'home/home-page', most: 223_800 },
-  { page: '/Boats', route: 'boats/list-page', most: 261_300 },
+  { page: '/Boats', route: 'boats/list-page', most: 261_400 },
 ]
 
 /** The build keeps to its budgets. */

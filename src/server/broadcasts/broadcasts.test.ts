@@ -71,6 +71,9 @@ describe('a group', () => {
     expect(await names({ audience: 'racked' })).toEqual([racked.id])
     expect(await names({ audience: 'racked', rackId: rows[0]!.rack })).toEqual([racked.id])
     expect((await foresee({ audience: 'racked', rackId: rows[0]!.rack + 1 })).people).toBe(0)
+    // a former owner is none
+    await app.db.execute(sql`update boat set owner_id = ${mover.id} where id = ${stored!}`)
+    expect(await names({ audience: 'racked' })).toEqual([mover.id])
     expect(await names({ audience: 'search', search: 'tormil' })).toEqual([other.id])
     expect(await names({ audience: 'all' })).toEqual([mover.id, racked.id, other.id])
   })

@@ -6,6 +6,7 @@ import { loadSettings } from '../settings/public.ts'
 import { composeSms } from './compose-sms.ts'
 import { countParts } from './count-parts.ts'
 import { countSms, isFirstOverMonth, type OverLimit } from './count-sms.ts'
+import { isStillTheirs } from './read-recipient.ts'
 import { sms } from './tables.ts'
 
 export interface OutgoingSms {
@@ -47,10 +48,11 @@ const giveUp = async (delivery: SmsDelivery, { id, accountId, phone }: KnownSms,
   await asOf(delivery, id, { gaveUpAt: delivery.clock.now(), lastError: error, body: '' })
   await delivery.onGivenUp?.(delivery, { accountId, phone, error })
 }
-/** Over a limit: nobody failed, so admins are told of the month's alone, once. */
-const leaveOut = async (delivery: SmsDelivery, { id }: KnownSms, limit: OverLimit) => {
-  await asOf(delivery, id, { gaveUpAt: delivery.clock.now(), lastError: `limit of the ${limit}`, body: '' })
-  if (limit === 'month' && (await isFirstOverMonth(delivery))) await delivery.onGivenUp?.(delivery, 'month')
+/** Over a limit, or to nobody any more: nobody failed, so admins are told of the month's limit alone, once. */
+const leaveOut = async (delivery: SmsDelivery, { id }: KnownSms, why: OverLimit | 'gone') => {
+  const lastError = why === 'gone' ? 'not their number any more' : `limit of the ${why}`
+  await asOf(delivery, id, { gaveUpAt: delivery.clock.now(), lastError, body: '' })
+  if (why === 'month' && (await isFirstOverMonth(delivery))) await delivery.onGivenUp?.(delivery, 'month')
 }
 
 type ClaimedSms = OutgoingSms | 'left out' | null
@@ -77,6 +79,10 @@ const claim = (outer: SmsDelivery): Promise<ClaimedSms> =>
     if (!due) return null
     if (due.expiresAt <= now) {
       await giveUp(delivery, due, due.lastError ?? 'The gateway was not asked in time.')
+      return 'left out'
+    }
+    if (!(await isStillTheirs(db, due))) {
+      await leaveOut(delivery, due, 'gone')
       return 'left out'
     }
     const text = composeSms(due.body, await loadSettings(db))

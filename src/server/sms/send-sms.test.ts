@@ -180,6 +180,19 @@ describe('an SMS', () => {
     ])
   })
 
+  it.each([
+    ['who has another number by then', { phone: '+372 5555 7777' }],
+    ['who was blocked by then', { blockedAt: new Date('2026-06-10T07:00:00Z') }],
+  ])('to somebody %s is not sent, nor counted', async (_what, changes) => {
+    await told()
+    await app.db.update(account).set(changes).where(eq(account.id, owner.id))
+    expect(await deliver()).toBe(0)
+    expect(peer.received).toEqual([])
+    expect(await stored()).toMatchObject([{ body: '', lastError: 'not their number any more' }])
+    expect(await app.db.select().from(smsMonth)).toEqual([])
+    expect(await noticesOf(app, admin.id)).toEqual([])
+  })
+
   it('is forgotten a month after, also where the gateway was taken away before it went', async () => {
     await told()
     app.clock.advance({ hours: 31 * 24 })
