@@ -30,7 +30,7 @@ const own =
   /src[\\/](contract|web[\\/](home|platform|review|shell|ui|schedules[\\/](dialog|facts|steps)))[\\/]|\bvite[\\/]/
 /** Of these, what forms, what opens on a press and what few pages show are made of. */
 const apart =
-  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft|words)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|bay-chooser|booking|check-list|day-time|download-button|drag-ghost|file-field|foot-bar|form|lift-pips|machine-icons|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|plan-field|providers|records-table|restored|review|stop-icons|timeline|use-awake|use-drag)|review[\\/]review-page)|src[\\/]contract[\\/]((broadcasts|display|imports|invoices|machines|money|rack-map|stops|yard-screen)[\\/]|day[\\/]obstacle-words|racks[\\/](nearest|obstacles))/
+  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft|words)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|bay-chooser|booking|check-list|day-time|download-button|drag-ghost|file-field|foot-bar|form|lift-pips|machine-icons|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|plan-field|providers|records-table|restored|review|stop-icons|timeline|use-awake|use-drag)|review[\\/]review-page)|src[\\/]contract[\\/]((broadcasts|display|imports|invoices|machines|money|rack-map|sms|stops|yard-screen)[\\/]|day[\\/]obstacle-words|racks[\\/](nearest|obstacles))/
 /** What the pages that people open all day share: one large piece packs better and comes sooner than fifty. */
 const app = (id: string) =>
   own.test(id)

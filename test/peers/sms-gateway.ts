@@ -7,8 +7,8 @@ interface ReceivedSms {
   headers: IncomingMessage['headers']
   body: string
 }
-/** A status to answer with; null: the connection is broken off without an answer. */
-export type GatewayAnswer = (received: ReceivedSms) => number | null
+/** A status to answer with, or what is written in place of an answer; null: the connection is broken off; 'nothing': it stays open. */
+export type GatewayAnswer = (received: ReceivedSms) => number | string | null
 
 const bodyOf = async (request: IncomingMessage) => {
   const parts: Buffer[] = []
@@ -29,6 +29,8 @@ export const startSmsGateway = async (answer: GatewayAnswer) => {
     received.push(got)
     const status = answer(got)
     if (status === null) return request.socket.destroy()
+    if (status === 'nothing') return
+    if (typeof status === 'string') return request.socket.write(status)
     // it says where else to ask, which nobody follows
     response.writeHead(status, { location: '/elsewhere', 'content-type': 'application/json' }).end('{"ok":true}')
   })

@@ -20,7 +20,6 @@ export const audiences = Object.keys(audienceLabels) as [Audience, ...Audience[]
 export const leftOutLabels = {
   unregistered: msg`Neither registered nor invited`,
   blocked: msg`Account blocked`,
-  erased: msg`Account erased`,
 } as const satisfies Record<string, Sentence>
 export type LeftOutReason = keyof typeof leftOutLabels
 export const leftOutReasons = Object.keys(leftOutLabels) as [LeftOutReason, ...LeftOutReason[]]
@@ -60,11 +59,12 @@ export const broadcastForesightSchema = z.object({
   channels: z
     .array(z.object({ channel: z.enum(noticeChannels), people: z.int() }))
     .describe('How many of them are told on each channel'),
+  smsLeft: z.int().nullable().describe('How many SMS may still be sent this month; null: the marina sends none'),
   languages: z.array(z.object({ language: z.enum(languageTags), people: z.int() })).describe('What they read'),
   leftOut: z.array(z.object({ why: z.enum(leftOutReasons), people: z.int() })).describe('Who are not, by reason'),
   named: z
     .array(z.object({ personId: z.int(), name: z.string(), phone: z.string(), why: z.enum(leftOutReasons) }))
-    .describe(`The first ${mostNamed} of them who still have a name`),
+    .describe(`The first ${mostNamed} of them who have a name`),
 })
 export type BroadcastForesight = z.infer<typeof broadcastForesightSchema>
 

@@ -9,7 +9,7 @@ import { and, eq, gt, lt, sql } from '../platform/database/orm.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
-import { dialNumber, queueSms, readGateway } from '../sms/public.ts'
+import { dialNumber, queueSms, readGateway, readOverLimit } from '../sms/public.ts'
 import { findAccount } from './queries.ts'
 import { phoneCode } from './tables.ts'
 
@@ -17,6 +17,12 @@ type AskingForCode = Asking & { limits: Limits; secret: string }
 
 const lastsMs = 10 * 60 * 1000
 const mostWrong = 5
+
+/** Said at once: nobody shall wait for what is never sent. */
+const overLimit = {
+  day: msg`You got as many SMS today as are sent in a day: ask for a code tomorrow.`,
+  month: msg`The marina sends no more SMS this month: ask for a code in the next one.`,
+}
 
 /** Six digits are guessed in no time from a plain hash: it needs the server's secret as well. */
 const hashOf = (secret: string, accountId: number, code: string) =>
@@ -56,8 +62,11 @@ export const sendPhoneCode = async (asking: AskingForCode): Promise<SmsState> =>
       msg`No SMS can be sent to this number: enter it with its country, such as +372 5555 0101.`,
     )
   if (found.phoneKnownAt) return refuse('wrong_status', msg`This number is confirmed already.`)
+  const over = await readOverLimit(asking, actor.id)
+  if (over) return refuse('wrong_status', overLimit[over])
   await limits.phoneCode.take(`of ${actor.id}`)
   await limits.phoneCode.take(`to ${dialled}`)
+  await limits.phoneCodes.take('all')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(clock.now().getTime() + lastsMs)
   const body = wordsIn(knownLanguage(found.language))(

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const storm = { subject: 'Storm on Friday', text: 'Double your lines.\nSee https://example.test/storm' }
-const known = () => app.customer({ emailVerifiedAt: app.clock.now() })
+const known = (name: { lastName?: string } = {}) => app.customer({ emailVerifiedAt: app.clock.now(), ...name })
 const send = (body: object, options: { headers?: Record<string, string> } = {}) =>
   app.as(staff).inject({ method: 'POST', url: '/api/Broadcast', payload: { ...storm, ...body }, ...options })
 const sent = async (body: object) => {
@@ -48,7 +48,7 @@ const bells = async ({ id }: { id: number }) => (await noticesOf(app, id)).map((
 
 describe('a group', () => {
   it('is everybody, whose boat moves today, whose boat is on a rack, or whom a search finds', async () => {
-    const [mover, racked, other] = [await known(), await known(), await known()]
+    const [mover, racked, other] = [await known(), await known(), await known({ lastName: 'Tormilind' })]
     const [moved] = await insertBoats(app, mover.id, [{ name: 'Aru' }])
     await book(app, moved!, '2026-06-10T12:00:00Z', { status: 3 })
     const [tomorrow] = await insertBoats(app, other.id, [{ name: 'Siil' }])
@@ -71,7 +71,10 @@ describe('a group', () => {
     expect(await names({ audience: 'racked' })).toEqual([racked.id])
     expect(await names({ audience: 'racked', rackId: rows[0]!.rack })).toEqual([racked.id])
     expect((await foresee({ audience: 'racked', rackId: rows[0]!.rack + 1 })).people).toBe(0)
-    expect(await names({ audience: 'search', search: other.lastName })).toEqual([other.id])
+    // a former owner is none
+    await app.db.execute(sql`update boat set owner_id = ${mover.id} where id = ${stored!}`)
+    expect(await names({ audience: 'racked' })).toEqual([mover.id])
+    expect(await names({ audience: 'search', search: 'tormil' })).toEqual([other.id])
     expect(await names({ audience: 'all' })).toEqual([mover.id, racked.id, other.id])
   })
 
@@ -151,6 +154,37 @@ describe('what goes to many', () => {
     await tell()
     expect(await bells(owner)).toHaveLength(1)
     expect(await app.db.select().from(broadcast)).toHaveLength(1)
+  })
+
+  it('is sent by staff alone: an owner, a visitor and a blocked clerk send, foresee and list nothing', async () => {
+    const owner = await known()
+    const clerk = await app.staff()
+    await app.db.update(account).set({ blockedAt: app.clock.now() }).where(eq(account.id, clerk.id))
+    for (const [who, status] of [
+      [app.as(owner), 403],
+      [app.visitor, 401],
+      [app.as(clerk), 401],
+    ] as const) {
+      expect((await who.post('/Broadcast', { ...storm, audience: 'all' })).status).toBe(status)
+      expect((await who.post('/Broadcast/Foresee', { audience: 'all' })).status).toBe(status)
+      expect((await who.get('/Broadcast/search')).status).toBe(status)
+    }
+    expect(await app.db.select().from(broadcast)).toEqual([])
+  })
+
+  it('of ten thousand letters is refused, and of as many as fit goes out whole, markup and all', async () => {
+    const owner = await known()
+    const long = await app.as(staff).post('/Broadcast', { ...storm, audience: 'all', text: 'õ'.repeat(10_000) })
+    expect([long.status, long.problem.errors]).toEqual([
+      400,
+      [{ field: 'text', message: 'Text can be at most 2000 characters' }],
+    ])
+    const text = `<b onclick="x()">Storm</b> &amp; ${'õ'.repeat(1900)}`
+    await sent({ audience: 'all', text })
+    await tell()
+    const [mail] = await queuedMail(app, owner.email)
+    expect(mail!.body).toContain(text)
+    expect((await bells(owner))[0]!.length).toBeLessThan(300)
   })
 
   it('leaves out who is erased or blocked before their turn', async () => {

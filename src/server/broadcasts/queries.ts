@@ -9,8 +9,8 @@ import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { isToCome } from '../schedules/public.ts'
 
-/** Of `account a`: why they are not written to; null: they are. */
-const whyLeftOut = sql<LeftOutReason | null>`case when a.erased_at is not null then 'erased'
+/** Of `account a`, who is not erased: why they are not written to; null: they are. */
+const whyLeftOut = sql<LeftOutReason | null>`case
   when a.blocked_at is not null then 'blocked' when not ${hasComeOrIsInvited} then 'unregistered' end`
 
 const owning = (boats: SQL) => sql`exists (select from boat b where b.owner_id = a.id and ${boats})`
@@ -29,7 +29,7 @@ const groups: Record<Audience, (wish: AudienceWish, today: string) => SQL> = {
   search: ({ search }) => isCustomerFound(search),
 }
 const isOfGroup = (wish: AudienceWish, today: string) =>
-  sql`a.role = 'customer' and ${groups[wish.audience](wish, today)}`
+  sql`a.role = 'customer' and a.erased_at is null and ${groups[wish.audience](wish, today)}`
 
 interface GroupMember {
   id: number
@@ -89,7 +89,7 @@ export const lockWaiting = async (db: Db, broadcastId: number, accountIds: reado
 /** Of these accounts those that are written to as they are now. */
 export const readStillTold = async (db: Db, accountIds: readonly number[]): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select a.id from account a where a.id = ${anyOf(accountIds)} and ${whyLeftOut} is null`,
+    sql`select a.id from account a where a.id = ${anyOf(accountIds)} and a.erased_at is null and ${whyLeftOut} is null`,
   )
   return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { readReach } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { readToday } from '../settings/public.ts'
+import { readGateway, readSmsLeft } from '../sms/public.ts'
 import { readGroup } from './queries.ts'
 
 /** Who of a group would be written to, how they would be told, and who would not; nothing is saved. */
@@ -18,8 +19,10 @@ export const foreseeBroadcast = async (asking: Asking, wish: AudienceWish): Prom
     for (const { channels } of (await readReach(db, ids, 'broadcast')).values())
       for (const channel of channels) by.set(channel, (by.get(channel) ?? 0) + 1)
   }
+  const { isOn: hasSms } = await readGateway(db)
   return {
     people: told.length,
+    smsLeft: hasSms ? await readSmsLeft(asking) : null,
     channels: noticeChannels.flatMap((channel) => {
       const people = by.get(channel)
       return people ? [{ channel, people }] : []

@@ -152,7 +152,8 @@ describe('GET BackgroundJob', () => {
     await setUpJobs(t.parts, { mail: counting().one })
     await queueMail(t, { to: 'mari@example.com', language: 'en', subject: 'Hello', body: 'Hello' })
     const { body } = await t.as(admin).call(listing)
-    expect(body.map(({ name }) => name)).toEqual(jobNames)
+    // no gateway is configured
+    expect(body.map(({ name }) => name)).toEqual(jobNames.filter((name) => name !== 'sms'))
     expect(body[0]).toMatchObject({
       isOn: true,
       lastRunAt: null,

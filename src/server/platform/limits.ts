@@ -34,6 +34,8 @@ const rules = {
   invitation: { often: 20, within: 24 * 60 * minutes },
   /** Each is an SMS that somebody pays for. */
   phoneCode: { often: 5, within: 24 * 60 * minutes },
+  /** By everybody together: whoever makes many accounts would else spend what the marina has for its owners. */
+  phoneCodes: { often: 30, within: 24 * 60 * minutes },
 } as const
 
 /** One counted attempt. */
@@ -173,6 +175,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     enquiry: limit('enquiry'),
     invitation: limit('invitation'),
     phoneCode: limit('phoneCode'),
+    phoneCodes: limit('phoneCodes'),
   }
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, momentOn, wallClock } from '#contract/time.ts'
+import { addDays } from '#contract/time.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, newBoat, noticesOf, setInsurance, setSubscription } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
-import { book, remindAt, remindNow, zone } from '#test/reminders.ts'
+import { book, remindAt } from '#test/reminders.ts'
 import { boatPerson } from '../boats/tables.ts'
 import { account } from '../people/tables.ts'
 import { inArray, sql } from '../platform/database/orm.ts'
@@ -237,63 +237,4 @@ describe('a booking', () => {
     await runAt('2026-06-12 10:00')
     expect(await remindedOf()).toEqual([])
   })
-})
-
-describe('over 400 days with changes of the clock, stops and two instances', () => {
-  it('each is said exactly once, or not at all where no instance ran within a day', async () => {
-    const first = '2026-06-11'
-    const days = Array.from({ length: 400 }, (_, index) => addDays(first, index))
-    // the 29 March and 25 October of the clock changes are at a mark, and so are days on which nothing runs
-    const ends = [
-      '2026-10-24',
-      '2026-10-26',
-      '2026-11-01',
-      '2026-11-24',
-      '2027-03-27',
-      '2027-03-29',
-      '2027-04-27',
-      '2027-05-27',
-    ]
-    for (const [index, end] of ends.entries()) await insured(end, `I${index}`)
-    const launches = ['2026-10-25', '2026-10-26', '2027-03-28', '2027-03-29', '2027-05-01']
-    const boats = await insertBoats(
-      app,
-      owner.id,
-      launches.map((_, index) => ({ name: `M${index}` })),
-    )
-    for (const [index, day] of launches.entries())
-      await book(app, boats[index]!, momentOn(day, '12:00', zone).toISOString(), { status: 8 })
-
-    const isDown = (day: string) => Number(day.slice(8)) % 11 === 5 || day.startsWith('2027-02')
-    const ran: Date[] = []
-    for (const day of days.filter((each) => !isDown(each)))
-      for (const time of ['02:30', '08:00', '18:00']) {
-        const at = momentOn(day, time, zone)
-        app.clock.set(at.toISOString())
-        await Promise.all([remindNow(app), remindNow(app)])
-        ran.push(at)
-      }
-    const isMadeUp = (mark: Date, until: Date) => ran.some((at) => at >= mark && at < until)
-    const expected = [
-      ...ends.flatMap((end, index) =>
-        [60, 30, 7, 1, -1].flatMap((before) => {
-          const day = addDays(end, -before)
-          const until = momentOn(addDays(day, 1), '08:00', zone)
-          return isMadeUp(momentOn(day, '08:00', zone), until) ? [`I${index} ${end}`] : []
-        }),
-      ),
-      ...launches.flatMap((day, index) => {
-        const noon = momentOn(day, '12:00', zone)
-        return isMadeUp(momentOn(addDays(day, -1), '18:00', zone), noon) ? [`M${index} ${day}`] : []
-      }),
-    ]
-    const { rows } = await app.db.execute<{ said: string; at: string }>(sql`
-      select coalesce((data->>'boat') || ' ' || coalesce(data->>'day', left(data->>'at', 10)), '') as said,
-        created_at::text as at from notification where account_id = ${owner.id} and event ~ '^(insurance|booked)-'`)
-    expect(rows.map(({ said }) => said).sort()).toEqual(expected.sort())
-    expect(expected.length).toBeGreaterThan(35)
-    expect(rows.map(({ at }) => wallClock(at, zone).slice(11)).filter((time) => time < '08:00').length).toBeGreaterThan(
-      0,
-    )
-  }, 120_000)
 })

@@ -2,24 +2,23 @@ import type { Context } from '../platform/actor.ts'
 import { saidBy, waitAfter } from '../platform/attempts.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, lte, or, sql } from '../platform/database/orm.ts'
-import { loadSettings, type MarinaContact } from '../settings/public.ts'
+import { loadSettings } from '../settings/public.ts'
+import { composeSms } from './compose-sms.ts'
+import { countParts } from './count-parts.ts'
 import { countSms, isFirstOverMonth, type OverLimit } from './count-sms.ts'
+import { isStillTheirs } from './read-recipient.ts'
 import { sms } from './tables.ts'
 
 export interface OutgoingSms {
   id: number
   accountId: number
   phone: string
-  body: string
-  expiresAt: Date
-}
-interface DueSms extends OutgoingSms {
-  isCounted: boolean
-  lastError: string | null
+  /** All of it, as it is read. */
+  text: string
 }
 /** Where SMS go. It may get the same one twice, under the same id, when a process ends between sending and noting so. */
 export interface SmsTransport {
-  send(sms: OutgoingSms, house: MarinaContact): Promise<void>
+  send(sms: OutgoingSms): Promise<void>
 }
 /** Thrown by a transport where trying again would change nothing. */
 export class RefusedError extends Error {}
@@ -44,23 +43,25 @@ const isDue = (now: Date) =>
 const asOf = (context: Context, id: number, values: Partial<typeof sms.$inferInsert>) =>
   context.db.update(sms).set(values).where(eq(sms.id, id))
 
-const giveUp = async (delivery: SmsDelivery, { id, accountId, phone }: OutgoingSms, error: string) => {
+type KnownSms = Omit<OutgoingSms, 'text'>
+const giveUp = async (delivery: SmsDelivery, { id, accountId, phone }: KnownSms, error: string) => {
   await asOf(delivery, id, { gaveUpAt: delivery.clock.now(), lastError: error, body: '' })
   await delivery.onGivenUp?.(delivery, { accountId, phone, error })
 }
-/** Over a limit: nobody failed, so admins are told of the month's alone, once. */
-const leaveOut = async (delivery: SmsDelivery, { id }: OutgoingSms, limit: OverLimit) => {
-  await asOf(delivery, id, { gaveUpAt: delivery.clock.now(), lastError: `limit of the ${limit}`, body: '' })
-  if (limit === 'month' && (await isFirstOverMonth(delivery))) await delivery.onGivenUp?.(delivery, 'month')
+/** Over a limit, or to nobody any more: nobody failed, so admins are told of the month's limit alone, once. */
+const leaveOut = async (delivery: SmsDelivery, { id }: KnownSms, why: OverLimit | 'gone') => {
+  const lastError = why === 'gone' ? 'not their number any more' : `limit of the ${why}`
+  await asOf(delivery, id, { gaveUpAt: delivery.clock.now(), lastError, body: '' })
+  if (why === 'month' && (await isFirstOverMonth(delivery))) await delivery.onGivenUp?.(delivery, 'month')
 }
 
 type ClaimedSms = OutgoingSms | 'left out' | null
-/** Takes what waits longest and is due; it is counted, and its next attempt set, before the first is made. */
+/** Takes of what is due what is news no longer first, a code before a storm; it is counted, and its next attempt set, before the first is made. */
 const claim = (outer: SmsDelivery): Promise<ClaimedSms> =>
   withTransaction(outer.db, async (db) => {
     const delivery: SmsDelivery = { ...outer, db }
     const now = delivery.clock.now()
-    const [due]: DueSms[] = await db
+    const [due] = await db
       .select({
         id: sms.id,
         accountId: sms.accountId,
@@ -72,7 +73,7 @@ const claim = (outer: SmsDelivery): Promise<ClaimedSms> =>
       })
       .from(sms)
       .where(and(isNull(sms.sentAt), isNull(sms.gaveUpAt), isDue(now)))
-      .orderBy(sms.nextAttemptAt, sms.id)
+      .orderBy(sms.expiresAt, sms.id)
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return null
@@ -80,7 +81,12 @@ const claim = (outer: SmsDelivery): Promise<ClaimedSms> =>
       await giveUp(delivery, due, due.lastError ?? 'The gateway was not asked in time.')
       return 'left out'
     }
-    const limit = due.isCounted ? null : await countSms(delivery, due.accountId)
+    if (!(await isStillTheirs(db, due))) {
+      await leaveOut(delivery, due, 'gone')
+      return 'left out'
+    }
+    const text = composeSms(due.body, await loadSettings(db))
+    const limit = due.isCounted ? null : await countSms(delivery, due.accountId, countParts(text))
     if (limit) {
       await leaveOut(delivery, due, limit)
       return 'left out'
@@ -93,7 +99,7 @@ const claim = (outer: SmsDelivery): Promise<ClaimedSms> =>
         nextAttemptAt: sql`least(${now.toISOString()}::timestamptz + ${nextWait}, ${sms.expiresAt})`,
       })
       .where(eq(sms.id, due.id))
-    return due
+    return { ...due, text }
   })
 
 const noteFailure = async (delivery: SmsDelivery, claimed: OutgoingSms, error: unknown) => {
@@ -105,14 +111,14 @@ const noteFailure = async (delivery: SmsDelivery, claimed: OutgoingSms, error: u
 
 /** Sends everything that is due, one at a time; several processes share the work. Returns how many were sent. */
 export const deliverSms = async (delivery: SmsDelivery, signal?: AbortSignal): Promise<number> => {
-  const { db, clock, transport } = delivery
+  const { clock, transport } = delivery
   let sent = 0
   while (!signal?.aborted) {
     const claimed = await claim(delivery)
     if (!claimed) break
     if (claimed === 'left out') continue
     try {
-      await transport.send(claimed, await loadSettings(db))
+      await transport.send(claimed)
     } catch (error) {
       await noteFailure(delivery, claimed, error)
       continue

@@ -1,9 +1,10 @@
 import type { Context } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
-import { and, count, isNotNull, isNull, lt, or, sql } from '../platform/database/orm.ts'
+import { and, count, isNull, lt, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { sms, smsDay, smsMonth } from './tables.ts'
 
+export { readOverLimit, readSmsLeft } from './count-sms.ts'
 export { deliverSms, type LostSms } from './deliver-sms.ts'
 export { gatewayMark, type KnownGateway, keepGateway, readGateway } from './keep-gateway.ts'
 export { dialNumber } from './read-number.ts'
@@ -26,10 +27,10 @@ export const queueSms = async ({ db, clock }: Context, rows: readonly NewSms[]):
 
 const day = 24 * 60 * 60 * 1000
 const keptFor = 30 * day
-/** Who was written to is forgotten a month after it was sent or given up; what was counted once it limits nothing any more. */
+/** Who was written to is forgotten a month after, also where no gateway took it; what was counted once it limits nothing any more. */
 export const sweepSms = async ({ db, clock }: Context): Promise<void> => {
   const before = new Date(clock.now().getTime() - keptFor)
-  await db.delete(sms).where(and(or(isNotNull(sms.sentAt), isNotNull(sms.gaveUpAt)), lt(sms.createdAt, before)))
+  await db.delete(sms).where(lt(sms.createdAt, before))
   await db.delete(smsDay).where(lt(smsDay.day, before.toISOString().slice(0, 10)))
   await db
     .delete(smsMonth)

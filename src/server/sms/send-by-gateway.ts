@@ -1,21 +1,7 @@
-import { asOneLine } from '#contract/http/fields.ts'
-import { calledName } from '#contract/settings/called-name.ts'
 import type { FieldShape, SmsGateway } from '../platform/sms-gateway.ts'
-import type { MarinaContact } from '../settings/public.ts'
 import { type OutgoingSms, RefusedError, type SmsTransport } from './deliver-sms.ts'
 
 const patienceMs = 10_000
-/** Of signs: two or three SMS, whatever the alphabet. */
-const longest = 300
-
-/** Who writes, what there is to say, and whom to call; no link, since some who read it sign in nowhere. */
-const smsText = (body: string, house: MarinaContact): string => {
-  const [from, call] = [`${asOneLine(calledName(house))}: `, house.contactPhone && ` ${asOneLine(house.contactPhone)}`]
-  const words = [...asOneLine(body)]
-  const room = Math.max(0, longest - [...from, ...call].length)
-  const said = words.length > room ? `${words.slice(0, room - 1).join('')}…` : words.join('')
-  return `${from}${said}${call}`
-}
 
 type SmsFields = Readonly<Record<'to' | 'text' | 'id', string>>
 /** Filled after the template was read as JSON: what is said cannot become part of its shape. */
@@ -42,6 +28,14 @@ const requestOf = ({ url, method, format, body, headers }: SmsGateway, filling: 
       }
 }
 
+/** Why nothing was heard of it, in words for who runs the marina; no address, which may hold a key. */
+const unheard = (error: unknown) => {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new Error('the SMS gateway did not answer in time', { cause: error })
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  return new Error(`the SMS gateway could not be asked${code ? ` (${code})` : ''}`, { cause: error })
+}
+
 /** What a gateway may say of a moment: too slow, too many, or our own key, which can be mended meanwhile. */
 const passing = new Set([401, 403, 408, 425, 429])
 
@@ -49,14 +43,16 @@ const passing = new Set([401, 403, 408, 425, 429])
  * SMS by the gateway of the configuration: one request each, ten seconds, no redirect followed, nothing of the answer read but
  * its status. The same SMS sent twice carries the same Idempotency-Key.
  */
-export const gatewayTransport = (gateway: SmsGateway): SmsTransport => ({
-  async send({ id, phone, body }: OutgoingSms, house: MarinaContact) {
-    const { address, init } = requestOf(gateway, { to: phone, text: smsText(body, house), id: `sms-${id}` })
+export const gatewayTransport = (gateway: SmsGateway, patience = patienceMs): SmsTransport => ({
+  async send({ id, phone, text }: OutgoingSms) {
+    const { address, init } = requestOf(gateway, { to: phone, text, id: `sms-${id}` })
     const answer = await fetch(address, {
       ...init,
       headers: { ...init.headers, 'idempotency-key': `sms-${id}` },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(patience),
+    }).catch((error: unknown) => {
+      throw unheard(error)
     })
     await answer.body?.cancel()
     if (answer.ok) return

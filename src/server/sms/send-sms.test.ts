@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BroadcastForesight } from '#contract/broadcasts/schema.ts'
 import { noticeChoices } from '#contract/notifications/endpoints.ts'
-import type { SmsState } from '#contract/sms/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { noticesOf } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
@@ -14,7 +14,8 @@ import { account } from '../people/tables.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { readSmsGateway } from '../platform/sms-gateway.ts'
 import { saveSettings } from '../settings/public.ts'
-import { deliverSms, gatewayTransport, keepGateway, readWaitingSms } from './public.ts'
+import { countParts } from './count-parts.ts'
+import { deliverSms, gatewayTransport, keepGateway, queueSms, readWaitingSms, sweepSms } from './public.ts'
 import { sms, smsDay, smsMonth } from './tables.ts'
 
 let app: TestApp
@@ -25,7 +26,7 @@ let admin: Account
 const configured = (more: Record<string, string> = {}) => readSmsGateway({ SMS_URL: peer.url, ...more })!
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  app = await startTestApp()
   peer = await startSmsGateway((received) => answer(received))
   await openMarina(app.db)
   admin = await app.admin()
@@ -110,8 +111,9 @@ describe('an SMS', () => {
     const sent = JSON.parse(peer.received[0]!.body) as Record<string, string>
     expect(Object.keys(sent)).toEqual(['to', 'text'])
     expect(sent.to).toBe('+37255550101')
-    expect([...sent.text!].length).toBeLessThanOrEqual(300)
+    expect(countParts(sent.text!)).toBe(3)
     expect(sent.text!.isWellFormed()).toBe(true)
+    expect(await app.db.select().from(smsMonth)).toMatchObject([{ sent: 3 }])
   })
 
   it('is tried again where the gateway breaks off or answers 5xx, later each time, and once it is taken no more', async () => {
@@ -165,6 +167,39 @@ describe('an SMS', () => {
     ])
   })
 
+  it('that is soonest news to nobody goes first: a code does not wait behind a storm for many', async () => {
+    const [first, second] = ['2026-06-11T07:00:00Z', '2026-06-10T07:10:00Z']
+    for (const expiresAt of [first, second])
+      await queueSms(app, [
+        { accountId: owner.id, phone: '+37255550101', body: expiresAt, expiresAt: new Date(expiresAt) },
+      ])
+    await deliver()
+    expect(peer.received.map(({ body }) => (JSON.parse(body) as { text: string }).text)).toEqual([
+      expect.stringContaining(second),
+      expect.stringContaining(first),
+    ])
+  })
+
+  it.each([
+    ['who has another number by then', { phone: '+372 5555 7777' }],
+    ['who was blocked by then', { blockedAt: new Date('2026-06-10T07:00:00Z') }],
+  ])('to somebody %s is not sent, nor counted', async (_what, changes) => {
+    await told()
+    await app.db.update(account).set(changes).where(eq(account.id, owner.id))
+    expect(await deliver()).toBe(0)
+    expect(peer.received).toEqual([])
+    expect(await stored()).toMatchObject([{ body: '', lastError: 'not their number any more' }])
+    expect(await app.db.select().from(smsMonth)).toEqual([])
+    expect(await noticesOf(app, admin.id)).toEqual([])
+  })
+
+  it('is forgotten a month after, also where the gateway was taken away before it went', async () => {
+    await told()
+    app.clock.advance({ hours: 31 * 24 })
+    await sweepSms(app)
+    expect(await stored()).toEqual([])
+  })
+
   it('goes out once, however many instances send', async () => {
     for (let count = 0; count < 4; count += 1) await told()
     await Promise.all([deliver(), deliver(), deliver()])
@@ -184,6 +219,18 @@ describe('the limits', () => {
     expect((await app.db.select().from(smsMonth))[0]).toMatchObject({ month: '2026-06-01', sent: 6 })
   })
 
+  it('count parts: where one is left, an SMS of two is not sent and one of a single part is', async () => {
+    await saveSettings(app.db, { smsAMonth: 2 })
+    const queue = (body: string) =>
+      queueSms(app, [{ accountId: owner.id, phone: '+37255550101', body, expiresAt: new Date('2026-06-10T08:00:00Z') }])
+    await queue('Come')
+    await queue('ж'.repeat(100))
+    await queue('Go')
+    expect(await deliver()).toBe(2)
+    expect((await stored()).map(({ lastError }) => lastError)).toEqual([null, 'limit of the month', null])
+    expect(await app.db.select().from(smsMonth)).toMatchObject([{ sent: 2 }])
+  })
+
   it('are as many a month as the settings say, which admins are told once', async () => {
     await saveSettings(app.db, { smsAMonth: 2 })
     for (let count = 0; count < 4; count += 1) await told()
@@ -191,7 +238,11 @@ describe('the limits', () => {
     expect((await noticesOf(app, admin.id)).map(({ text }) => text)).toEqual([
       'As many SMS were sent this month as the settings allow: no more go out before the next one.',
     ])
+    const left = async () =>
+      (await app.as(admin).post<BroadcastForesight>('/Broadcast/Foresee', { audience: 'all' })).body.smsLeft
+    expect(await left()).toBe(0)
     app.clock.set('2026-07-01T07:00:00Z')
+    expect(await left()).toBe(2)
     await told()
     expect(await deliver()).toBe(1)
     await saveSettings(app.db, { smsAMonth: 0 })
@@ -213,6 +264,12 @@ describe('who gets SMS', () => {
     expect(await channels()).toContain('sms')
     await keepGateway(app.db, null)
     expect(await channels()).not.toContain('sms')
+    expect((await app.as(admin).get<{ name: string }[]>('/BackgroundJob')).body.map(({ name }) => name)).not.toContain(
+      'sms',
+    )
+    const foreseen = await app.as(admin).post<BroadcastForesight>('/Broadcast/Foresee', { audience: 'all' })
+    expect(foreseen.body.smsLeft).toBeNull()
+    expect(foreseen.body.channels.map(({ channel }) => channel)).not.toContain('sms')
     await app.db.update(account).set({ phoneKnownAt: app.clock.now() }).where(eq(account.id, owner.id))
     expect(await told()).not.toContain('sms')
   })
@@ -228,59 +285,5 @@ describe('who gets SMS', () => {
     expect(texts[1]).toBe(`Dry Marina: There is news of Kajakas: call us. ${knownMarina.contactPhone}`)
     await app.as(admin).put(`/Person/${id}`, { firstName: 'Liis', phone: '' })
     expect(await told(id)).not.toContain('sms')
-  })
-})
-
-describe('a number', () => {
-  let number = 2000
-  const state = () => app.as(owner).get<SmsState>('/Notification/Sms')
-  const ask = () => app.as(owner).post<SmsState>('/Notification/Sms/Code')
-  const enter = (code: string) => app.as(owner).put<SmsState>('/Notification/Sms/Confirm', { code })
-  const codeIn = () => /code is (\d{6})/.exec((JSON.parse(peer.received.at(-1)!.body) as { text: string }).text)![1]!
-  beforeEach(async () => {
-    // codes to one number are limited, whoever asks
-    number += 1
-    owner = await app.customer({ phone: `+372 5555 ${number}` })
-  })
-
-  it('is shown to be theirs by a code, once, and is not any more once it is changed', async () => {
-    expect((await state()).body).toMatchObject({ isOn: true, canDial: true, isKnown: false, codeSent: false })
-    expect((await ask()).body).toMatchObject({ codeSent: true })
-    await deliver()
-    const code = codeIn()
-    const { rows } = await app.db.execute<{ kept: string }>(sql`select phone_code::text as kept from phone_code`)
-    expect(rows[0]!.kept).not.toContain(code)
-    const wrong = await enter(code === '000000' ? '000001' : '000000')
-    expect([wrong.status, wrong.problem.errors]).toEqual([
-      400,
-      [{ field: 'code', message: 'This is not the code of the SMS' }],
-    ])
-    expect((await enter(`${code.slice(0, 3)} ${code.slice(3)}`)).body).toMatchObject({ isKnown: true, codeSent: false })
-    expect((await enter(code)).status).toBe(409)
-    expect((await ask()).status).toBe(409)
-    const data = { firstName: 'Mari', lastName: 'M', iDNumber: '1', phone: '+372 5555 9999' }
-    expect((await app.as(owner).put('/Account', data)).status).toBe(200)
-    expect((await state()).body).toMatchObject({ phone: '+372 5555 9999', isKnown: false })
-  })
-
-  it('is not guessed: five tries, also at once, then the right code is of no use', async () => {
-    await ask()
-    await deliver()
-    const code = codeIn()
-    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    const tries = await Promise.all(Array.from({ length: 8 }, () => enter(other)))
-    expect(tries.filter(({ status }) => status === 400)).toHaveLength(5)
-    expect((await enter(code)).problem.message).toBe('This code is over: ask for a new one.')
-    expect((await state()).body.isKnown).toBe(false)
-  })
-
-  it('gets no code after ten minutes’ use, and five codes a day', async () => {
-    await ask()
-    await deliver()
-    app.clock.advance({ minutes: 11 })
-    expect((await enter(codeIn())).status).toBe(409)
-    for (let count = 0; count < 4; count += 1) expect((await ask()).status).toBe(200)
-    const more = await ask()
-    expect([more.status, Number(more.headers['retry-after']) > 0]).toEqual([429, true])
   })
 })

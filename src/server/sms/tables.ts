@@ -26,7 +26,7 @@ export const smsDay = pgTable('sms_day', {
   sent: integer().notNull(),
 })
 
-/** How many all got in a month, by its first day. */
+/** Into how many parts the SMS of a month were cut, which is what gateways bill; by its first day. */
 export const smsMonth = pgTable('sms_month', {
   month: date().primaryKey(),
   sent: integer().notNull().default(0),

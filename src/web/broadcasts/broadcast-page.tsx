@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getBroadcast } from '#contract/broadcasts/calls.ts'
 import { audienceLabels, type Broadcast } from '#contract/broadcasts/schema.ts'
 import classes from '#web/broadcasts/broadcasts.module.css'
-import { stateText, texts } from '#web/broadcasts/texts.ts'
+import { texts } from '#web/broadcasts/texts.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -20,14 +20,14 @@ import { Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 export const meta = () => [{ title: titled(t`From the marina`) }]
 
 function HowItWasSent({ sending }: { sending: NonNullable<Broadcast['sending']> }) {
-  const { audience, sentBy, left, leftOut } = sending
+  const { audience, sentBy, people, told, left, leftOut } = sending
   return (
     <Panel title={t`Sent`}>
       <Facts
         items={[
           [t`To`, worded(audienceLabels[audience])],
           [t`By`, sentBy],
-          [t`Told`, stateText(sending)],
+          [t`Told`, t`${{ told }} of ${{ people }}`],
           [t`Left out`, leftOut + left],
         ]}
       />
@@ -54,7 +54,7 @@ export default function BroadcastPage() {
       )
     if (!data || !settings) return <PanelSkeleton lines={6} />
     return (
-      <div className={`stack gap-lg at-top ${data.sending ? classes.columns : ''}`}>
+      <div className={`stack gap-lg at-top ${data.sending ? classes.columns : classes.letter}`}>
         <Panel>
           <p className={classes.words}>{data.text}</p>
         </Panel>

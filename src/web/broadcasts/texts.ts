@@ -16,6 +16,8 @@ export const texts = wordsOf({
   subjectHint: msg`Also shown on locked phones: no names and no sums.`,
   textHint: msg`Goes out as you write it, in no other language.`,
   nobody: msg`Nobody of them can be written to`,
+  smsHolds: msg`An SMS holds the subject alone.`,
+  smsShort: msg`Who comes after them gets none. Admins set the number under Settings.`,
   typeSearch: msg`Type whom to look for, and who is found stands here.`,
 })
 

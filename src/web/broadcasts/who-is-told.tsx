@@ -11,6 +11,8 @@ import { Notice } from '#web/ui/surface.tsx'
 /** How many get it and by which ways, and who does not and why. */
 export function WhoIsTold({ of }: { of: BroadcastForesight }) {
   const { people, leftOut, named } = of
+  const bySms = of.channels.find(({ channel }) => channel === 'sms')?.people ?? 0
+  const smsLeft = of.smsLeft ?? 0
   const left = leftOut.reduce((all, each) => all + each.people, 0)
   const more = left - named.length
   const spoken = of.languages.map(({ language, people: count }) => `${languages[language]} ${count}`).join(', ')
@@ -24,7 +26,15 @@ export function WhoIsTold({ of }: { of: BroadcastForesight }) {
         </h2>
         {people > 0 && <p className="quiet">{channelsText(of)}</p>}
         {spoken && <p className="quiet">{t`They read: ${{ languages: spoken }}`}</p>}
+        {bySms > 0 && <p className="quiet">{texts.smsHolds}</p>}
       </div>
+      {bySms > smsLeft && (
+        <Notice
+          title={t`${plural({ smsLeft }, { one: 'Only # SMS is left this month', other: 'Only # SMS are left this month' })}`}
+        >
+          {texts.smsShort}
+        </Notice>
+      )}
       {left > 0 && (
         <Notice tone="info" title={t`${plural({ left }, { one: '# is left out', other: '# are left out' })}`}>
           {leftOut.map(({ why, people: count }) => `${worded(leftOutLabels[why])}: ${count}`).join('. ')}
@@ -33,15 +43,16 @@ export function WhoIsTold({ of }: { of: BroadcastForesight }) {
       {named.length > 0 && (
         <ul className={classes.left}>
           {named.map(({ personId, name, phone, why }) => (
-            <li key={personId}>
-              <Link to={`/Customers/${personId}`}>{name}</Link>
+            <li key={personId} className="row wraps mid">
+              <span className={classes.leftName}>
+                <Link to={`/Customers/${personId}`}>{name}</Link>
+                {leftOut.length > 1 && <small className="block quiet">{worded(leftOutLabels[why])}</small>}
+              </span>
               {phone && (
-                <>
-                  {' '}
-                  <span className="num">{phone}</span>
-                </>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`num ${classes.leftPhone}`}>
+                  {phone}
+                </a>
               )}
-              <small className="block quiet">{worded(leftOutLabels[why])}</small>
             </li>
           ))}
           {more > 0 && <li className="quiet">{t`${plural({ more }, { one: '# more', other: '# more' })}`}</li>}

@@ -7,7 +7,7 @@ export const texts = wordsOf({
   nothingChanged: msg`All saved.`,
   kept: msg`What you changed here earlier was kept and is not saved yet.`,
   mailLead: msg`Mail goes out in the marina’s name, and answers come to the e-mail address under Contact.`,
-  smsHint: msg`They go out where a gateway is configured, five a person a day. 0: none.`,
+  smsHint: msg`A long one counts as two or three, as gateways bill them. Five a person a day. 0: none.`,
   paceHint: msg`Mail hosts take so many and no more: ask yours. 1 to 36,000, spread over the hour.`,
   jobNeverRan: msg`not yet`,
   jobOff: msg`Not set up on this server.`,

@@ -3,7 +3,6 @@ import {
   type Icon,
   IconArrowBarDown,
   IconArrowBarUp,
-  IconBell,
   IconCalendarTime,
   IconCards,
   IconChecklist,
@@ -18,6 +17,7 @@ import {
   IconMessageCircle,
   IconSailboat,
   IconSettings,
+  IconSpeakerphone,
   IconTool,
   IconUserShield,
   IconUsers,
@@ -58,7 +58,7 @@ const people: MenuGroup = {
     { to: '/Customers', label: msg`Customers`, icon: IconUsers },
     messages,
     { to: '/Enquiries', label: msg`Enquiries`, icon: IconMailQuestion },
-    { to: '/Broadcasts', label: msg`Broadcasts`, icon: IconBell },
+    { to: '/Broadcasts', label: msg`Broadcasts`, icon: IconSpeakerphone },
   ],
 }
 

@@ -35,11 +35,13 @@ export const broadcastExamples: Examples = {
       channels: [
         { channel: 'bell', people: 12 },
         { channel: 'mail', people: 9 },
+        { channel: 'sms', people: 4 },
       ],
+      smsLeft: 40,
       languages: [{ language: 'et', people: 12 }],
       leftOut: [
         { why: 'unregistered', people: 1 },
-        { why: 'erased', people: 2 },
+        { why: 'blocked', people: 2 },
       ],
       named: [{ personId: 7, name: 'Liis Meretuul', phone: '+372 5555 0105', why: 'unregistered' }],
     },

@@ -54,7 +54,7 @@ export function PushHere() {
       </Notice>
     )
   return (
-    <div className={`row wraps ${classes.push}`}>
+    <div className={`row wraps mid ${classes.push}`}>
       <p>{data?.isOn ? pushTexts.isOn : pushTexts.lead}</p>
       {data && (
         <ActionButton variant="default" loading={isPending} onClick={() => mutate(data)}>

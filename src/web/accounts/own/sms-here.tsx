@@ -48,7 +48,7 @@ export function SmsHere() {
   if (isKnown) return <p className={classes.text}>{t`SMS go to ${{ phone }}, five a day at most.`}</p>
   return (
     <>
-      <div className={`row wraps ${classes.push}`}>
+      <div className={`row wraps mid ${classes.push}`}>
         <p>{t`SMS go to ${{ phone }} once a code shows that it is yours.`}</p>
         <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
           {codeSent ? t`Send another code` : t`Send me a code`}
