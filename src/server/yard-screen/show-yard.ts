@@ -47,6 +47,7 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
     return {
       ...{ id, kind, state, bookedAt, hereAt, begunAt, doneAt, window, minutesLate, bay, inTheWay },
       boatId: schedule.boatId,
+      scheduleId: schedule.id,
       status: schedule.scheduleStatus,
       boatName: schedule.boat.name,
       hullType: schedule.boat.hullType,
