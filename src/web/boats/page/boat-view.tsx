@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { boatFields } from '#contract/boats/fields.ts'
 import type { Boat } from '#contract/boats/schema.ts'
@@ -92,9 +92,16 @@ function Warnings({ boat, warnings }: { boat: Boat; warnings: BoatWarning[] }) {
   )
 }
 
-type Props = { boat: Boat; settings: PublicSettings; now: Date; isStaff: boolean; onRenew: () => void }
+type Props = {
+  boat: Boat
+  settings: PublicSettings
+  now: Date
+  isStaff: boolean
+  onRenew: () => void
+  condition: ReactNode
+}
 /** One boat: where she is, what stands in the way, what may be done now, and what is on file. */
-export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
+export function BoatView({ boat, settings, now, isStaff, onRenew, condition }: Props) {
   const { scheduleId } = boat
   const query = useQuery({
     ...read(getSchedule, { params: { id: scheduleId ?? 0 } }),
@@ -120,6 +127,7 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
             {boat.scheduleStatus === null && <p className={classes.none}>{texts.noSchedule}</p>}
           </Panel>
           <Warnings boat={boat} warnings={warningsOf(boat, schedule, looking)} />
+          {condition}
         </div>
         <div className={`stack gap-lg ${classes.column} ${classes.beside}`}>
           <div>
