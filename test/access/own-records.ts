@@ -10,6 +10,7 @@ import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { conditionAims } from './condition-aims.ts'
 import { customerAims } from './customer-aims.ts'
 import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
@@ -103,6 +104,8 @@ export const ofFurtherPeople = new Set([
   'PUT /Schedule/RespondPickUpRequest',
   'PUT /Schedule/Advance/:id',
   'POST /DayPlan/Here',
+  'GET /Condition/Schedule/:id',
+  'GET /Condition/Boat/:id',
   ...ofOffers,
 ])
 
@@ -145,6 +148,7 @@ export const aims: Record<string, Aiming> = {
   ...importAims,
   ...visitAims,
   ...yardAims,
+  ...conditionAims,
   ...dayAims,
   ...stopAims,
   ...customerAims,

@@ -57,6 +57,7 @@ const stored = async () => {
     'movement',
     'slot_place',
     'schedule_picture',
+    'finding',
     'boat_service',
     'setting',
     'vat_rate',

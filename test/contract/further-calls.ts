@@ -1,5 +1,6 @@
 import { broadcastCalls } from './broadcast-calls.ts'
 import type { Call } from './calls.ts'
+import { conditionCalls } from './condition-calls.ts'
 import { moneyCalls } from './money-calls.ts'
 import { yardScreenCalls } from './yard-screen-calls.ts'
 

@@ -25,7 +25,12 @@ export const closeFinding = (outer: Asking, { id, words }: { id: number; words: 
       .returning()
     if (!closed) refuse('wrong_status', msg`This finding is closed already.`)
     const { id: boatId, ownerId, name } = boat
-    await recordHistory(asking, { boatId, event: 'finding-closed', forAccountId: ownerId, note: words })
+    await recordHistory(asking, {
+      boatId,
+      event: 'finding-closed',
+      forAccountId: ownerId,
+      note: before.formerOwner ? null : words,
+    })
     const concerned = { boatId, ownerId, formerOwner: before.formerOwner }
     await tellOwner(asking, concerned, noticeOf(conditionNotices, 'finding-closed', { boat: name, words }))
   })

@@ -7,21 +7,13 @@ import { chooseOperator } from '#contract/yard-screen/endpoints.ts'
 import type { Client } from '#test/app.ts'
 import { at, dayMarina } from '#test/day-plans.ts'
 import type { Account, Sample } from '#test/factories.ts'
+import { photo } from '#test/yard-pictures.ts'
 import { anOperator, aScreen, pin } from '#test/yard-screens.ts'
 import { sql } from '../platform/database/orm.ts'
 
 const the = dayMarina()
 const { goTo, booked, bells } = the
 
-/** As a camera writes it: turned, and with the place. */
-const photo = async (name = 'IMG_0001.jpg', size = { width: 300, height: 200 }): Promise<Sample> => ({
-  name,
-  content: await sharp({ create: { ...size, channels: 3, background: `#${randomBytes(3).toString('hex')}` } })
-    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 26/1 0/1' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer(),
-})
 const sent = async (client: Client, picture: Sample) => client.upload(picture, 'file', '/Yard/Picture')
 interface More {
   words?: string
@@ -204,6 +196,8 @@ describe('who sees it', () => {
     const { items } = await findingsOf({ state: 'open' })
     await closed(items[0]!.id)
     expect((await bells(stranger)).join()).not.toContain('finding')
+    const { bytes: told } = await the.app.as(stranger).get(`/Boat/History/${boatId}`)
+    expect(`${told}`).not.toMatch(/Scratch|Polished/)
   })
 
   it('of who signs in nowhere any more is nobody', async () => {

@@ -22,7 +22,12 @@ export const writeFinding = async (
     await db.insert(finding).values({ pictureId: id, words, madeBy: actor.id, madeAt: clock.now() })
   else await db.update(finding).set({ words }).where(eq(finding.id, findingId))
   // of the boat alone: a schedule's own entries are what an undo takes back
-  await recordHistory(asking, { boatId: boat.id, event: 'finding-made', forAccountId: boat.ownerId, note: words })
+  await recordHistory(asking, {
+    boatId: boat.id,
+    event: 'finding-made',
+    forAccountId: boat.ownerId,
+    note: formerOwner ? null : words,
+  })
   await tellOwner(
     asking,
     { boatId: boat.id, ownerId: boat.ownerId, formerOwner },

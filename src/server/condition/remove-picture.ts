@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { stepLabels } from '#contract/condition/steps.ts'
 import { recordHistory } from '../history/public.ts'
 import type { YardScreen } from '../platform/access.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { wordsIn } from '../platform/language/wording.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { takeOffPicture } from '../schedules/public.ts'
 import { lockPicture } from './lock-picture.ts'
@@ -18,7 +16,7 @@ export const removePicture = (
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const picture = await lockPicture(asking, pictureId)
-    const { id, scheduleId, boat, step, words, hungAt } = picture
+    const { id, scheduleId, boat, step, words, hungAt, formerOwner } = picture
     const removal = removalOf(outer.actor, { ...picture, hungAt: new Date(hungAt) }, outer.clock.now())
     if (!removal) refuse('not_allowed', msg`Only the marina takes pictures off.`)
     if (removal === 'with-reason' && !reason)
@@ -26,7 +24,8 @@ export const removePicture = (
     await takeOffPicture(db, id)
     await recordHistory(asking, {
       ...{ boatId: boat.id, event: 'picture-removed', forAccountId: boat.ownerId, note: reason },
-      details: { step: wordsIn('en')(stepLabels[step]), ...(words && { finding: words }) },
+      // of a former owner's time nothing is said to the one of now
+      details: { step, ...(words && !formerOwner && { finding: words }) },
     })
     return { scheduleId }
   })
