@@ -5,4 +5,4 @@ import { moneyCalls } from './money-calls.ts'
 import { yardScreenCalls } from './yard-screen-calls.ts'
 
 /** Of slices whose calls have a list of their own. */
-export const furtherCalls: readonly Call[] = [...broadcastCalls, ...moneyCalls, ...yardScreenCalls]
+export const furtherCalls: readonly Call[] = [...broadcastCalls, ...conditionCalls, ...moneyCalls, ...yardScreenCalls]

@@ -97,8 +97,18 @@ export function Compare({ pictures, timeZone, onOpen }: Shown & { onOpen: (at: n
   const within = (at: number | null, otherwise: number) => (at !== null && at <= last ? at : otherwise)
   return (
     <div className={classes.panes}>
-      <Pane {...{ pictures, timeZone, onOpen }} label={t`Before`} at={within(before, 0)} onAt={setBefore} />
-      <Pane {...{ pictures, timeZone, onOpen }} label={t`After`} at={within(after, last)} onAt={setAfter} />
+      <Pane
+        {...{ pictures, timeZone, onOpen }}
+        label={t({ message: 'Before', context: 'a picture' })}
+        at={within(before, 0)}
+        onAt={setBefore}
+      />
+      <Pane
+        {...{ pictures, timeZone, onOpen }}
+        label={t({ message: 'After', context: 'a picture' })}
+        at={within(after, last)}
+        onAt={setAfter}
+      />
     </div>
   )
 }

@@ -35,7 +35,10 @@ import classes from './condition.module.css'
 
 type SortKey = (typeof findingSortKeys)[number]
 
-const stateLabels: Readonly<Record<FindingState, string>> = wordsOf({ open: msg`Open`, closed: msg`Closed` })
+const stateLabels: Readonly<Record<FindingState, string>> = wordsOf({
+  open: msg({ message: 'Open', context: 'a finding' }),
+  closed: msg({ message: 'Closed', context: 'a finding' }),
+})
 const nameOf = ({ boatName }: FindingRow) => boatName
 const pageOf = ({ boatId }: FindingRow) => `/Boats/${boatId}#condition`
 const Sight = ({ of: { abFileId, step } }: { of: FindingRow }) => (
@@ -58,7 +61,7 @@ const columnsFor = (timeZone: string): Column<FindingRow, SortKey>[] => [
   { key: 'finding', title: t`Finding`, render: (row) => <FindingWords finding={row} timeZone={timeZone} /> },
   {
     key: 'madeAt',
-    title: t`Found`,
+    title: t({ message: 'Found', context: 'when' }),
     sortable: true,
     numeric: true,
     render: ({ madeAt, step }) => `${instantText(madeAt, timeZone)}, ${worded(stepLabels[step])}`,

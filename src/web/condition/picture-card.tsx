@@ -21,7 +21,7 @@ export const nameOfPicture = ({ step, takenAt }: Pick<ConditionPicture, 'step' |
 
 export const FindingChip = ({ finding }: { finding: Pick<Finding, 'closedAt'> }) =>
   finding.closedAt ? (
-    <StatusChip tone="ok" icon={IconCheck} label={t`Closed`} />
+    <StatusChip tone="ok" icon={IconCheck} label={t({ message: 'Closed', context: 'a finding' })} />
   ) : (
     <StatusChip tone="warn" icon={IconFlag3} label={t`Open finding`} />
   )
