@@ -209,6 +209,26 @@ describe('who sees it', () => {
   })
 })
 
+describe('an owner who goes', () => {
+  it('takes pictures and findings of their time along, and has them in what they export', async () => {
+    const { schedule, boatId } = await booked('Aru', at('07:00'))
+    goTo('07:00')
+    await taken(ofStaff(), schedule.id, 'dropped-off', { words: 'Scratch' })
+    const exported = await the.app.as(the.owner).inject({ method: 'GET', url: '/api/Account/Export' })
+    expect(exported.bytes.includes('yard-pictures.json')).toBe(true)
+    expect(exported.bytes.includes('IMG_0001.jpg')).toBe(true)
+    await the.app.db.execute(sql`update schedule set status = 11 where id = ${schedule.id}`)
+    await the.app.db.execute(sql`update boat set latest_status = 11 where id = ${boatId}`)
+    const admin = await the.app.admin()
+    const { status } = await the.app.as(admin).post(`/Person/Erase/${the.owner.id}`)
+    expect(status).toBe(200)
+    for (const table of ['finding', 'schedule_picture'])
+      expect((await the.app.db.execute(sql`select from ${sql.identifier(table)}`)).rows).toEqual([])
+    const { rows } = await the.app.db.execute(sql`select note from history where event = 'finding-made'`)
+    expect(rows).toEqual([{ note: null }])
+  })
+})
+
 describe('a yard screen', () => {
   it('takes pictures in the name of who acts, of boats that are moved today alone', async () => {
     const id = await arrived()

@@ -236,12 +236,9 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition }: LoadedSch
               )}
             </div>
           </Panel>
-          {(schedule.boatPictures.length > 0 || schedule.inspectionPictures.length > 0) && (
+          {schedule.boatPictures.length > 0 && (
             <Panel title={t`Pictures`}>
-              <div className="stack gap-lg">
-                <Pictures title={t`Boat Pictures`} pictures={schedule.boatPictures} />
-                <Pictures title={t`Inspection Pictures`} pictures={schedule.inspectionPictures} />
-              </div>
+              <Pictures title={t`Boat Pictures`} pictures={schedule.boatPictures} />
             </Panel>
           )}
           {condition}
