@@ -14,7 +14,6 @@ import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { signedIn } from '#web/platform/session.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
-import { useMe } from '#web/platform/use-me.ts'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './condition.module.css'
@@ -22,7 +21,6 @@ import classes from './condition.module.css'
 const thumbnailOf = ({ abFileId }: ConditionPicture) => addressOf(fileThumbnail, { params: { id: abFileId } })
 
 function Gallery({ pictures, timeZone }: { pictures: readonly ConditionPicture[]; timeZone: string }) {
-  const { isStaff } = useMe()
   const [at, setAt] = useState<number | null>(null)
   return (
     <>
@@ -33,7 +31,7 @@ function Gallery({ pictures, timeZone }: { pictures: readonly ConditionPicture[]
             key={picture.id}
             {...{ picture, timeZone, thumbnail: thumbnailOf(picture) }}
             onOpen={() => setAt(index)}
-            closes={isStaff}
+            closes
           />
         ))}
       </ul>

@@ -54,7 +54,7 @@ type Props = {
   thumbnail: string
   /** Opens it large, where it can be. */
   onOpen?: (() => void) | undefined
-  /** Findings are closed by who signed in, not on a device. */
+  /** By who signed in; else on a tablet with gloves, where findings are not closed. */
   closes: boolean
 }
 /** One picture with its step and time, its finding, and what may be done with it. */
@@ -120,6 +120,7 @@ export function PictureCard({ picture, timeZone, thumbnail, onOpen, closes }: Pr
         </div>
       )}
       <WordDialog
+        isYard={!closes}
         opened={asks !== null}
         what={asks ?? 'finding'}
         initial={asks === 'finding' ? (finding?.words ?? '') : ''}

@@ -27,7 +27,7 @@ function stateOf({ share, refused, waitsFor }: WaitingPicture, online: boolean) 
   return online ? t`Waits for its turn` : t`Kept here until the line is back`
 }
 
-function Waiting({ picture }: { picture: WaitingPicture }) {
+function Waiting({ picture, isYard }: { picture: WaitingPicture; isYard: boolean | undefined }) {
   const online = useOnline()
   const [asks, setAsks] = useState(false)
   const { key, step, words, refused } = picture
@@ -56,6 +56,7 @@ function Waiting({ picture }: { picture: WaitingPicture }) {
       <WordDialog
         opened={asks}
         what="finding"
+        isYard={isYard}
         initial={words ?? ''}
         onClose={() => setAsks(false)}
         onSay={(said) => {
@@ -86,7 +87,7 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
   return (
     <div className="stack gap-sm">
       {step && (
-        <div className={classes.taking} data-yard={isYard || undefined}>
+        <div className={classes.taking}>
           <label className={classes.camera}>
             <IconCamera size={isYard ? 28 : 20} aria-hidden />
             {t`Take a picture`}
@@ -132,7 +133,7 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
       {waiting.length > 0 && (
         <ul className={classes.grid} aria-label={t`Pictures on their way`}>
           {waiting.map((picture) => (
-            <Waiting key={picture.key} picture={picture} />
+            <Waiting key={picture.key} picture={picture} isYard={isYard} />
           ))}
         </ul>
       )}

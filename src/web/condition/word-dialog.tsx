@@ -38,10 +38,12 @@ type Props = {
   /** What the server has against it. */
   error?: string | null
   busy?: boolean
+  /** On a tablet with gloves. */
+  isYard?: boolean | undefined
   onClose: () => void
   onSay: (words: string) => void
 }
-function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 'opened'>) {
+function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 'opened' | 'isYard'>) {
   const texts = kinds[what]
   const [words, setWords] = useState(initial)
   const [isTried, setTried] = useState(false)
@@ -85,9 +87,14 @@ function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 
 }
 
 /** A word about a picture: what is wrong, what was done, why it goes. */
-export function WordDialog({ opened, ...props }: Props) {
+export function WordDialog({ opened, isYard, ...props }: Props) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={kinds[props.what].title}>
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={kinds[props.what].title}
+      classNames={isYard ? { content: classes.yard ?? '' } : {}}
+    >
       {opened && <Asked {...props} />}
     </Modal>
   )
