@@ -57,7 +57,8 @@ const findingColumns = sql`d.id as "findingId", d.words, ${nameOf('maker')} as "
   ${nameOf('closer')} as "closedBy", d.closed_at as "closedAt", d.closing_words as "closingWords"`
 const findingPeople = sql`left join account maker on maker.id = d.made_by left join account closer on closer.id = d.closed_by`
 
-export type FoundPicture = {
+/** Of a finding the columns are null together, where the picture is none. */
+export interface FoundPicture extends Omit<FindingColumns, 'findingId' | 'words' | 'madeBy' | 'madeAt'> {
   id: number
   scheduleId: number
   abFileId: number
@@ -68,7 +69,11 @@ export type FoundPicture = {
   takenById: number
   takenBy: string
   formerOwner: boolean
-} & (FindingColumns | { [K in keyof FindingColumns]: null })
+  findingId: number | null
+  words: string | null
+  madeBy: string | null
+  madeAt: string | null
+}
 const readWhere = async (db: Db, where: SQL): Promise<FoundPicture[]> => {
   const { rows } = await db.execute<RowOf<FoundPicture>>(sql`
     select p.id, p.schedule_id as "scheduleId", p.file_id as "abFileId", p.step, p.created_at as "takenAt",

@@ -25,7 +25,7 @@ const presentFinding = (
   { findingId, words, madeBy, madeAt, closedBy, closedAt, closingWords }: FoundPicture,
   named: (name: string | null) => string | null,
 ): ConditionPicture['finding'] =>
-  findingId === null
+  findingId === null || words === null || madeAt === null
     ? null
     : {
         ...{ id: findingId, words, closingWords },
