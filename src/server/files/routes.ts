@@ -19,6 +19,9 @@ import { storeFile } from './store-file.ts'
 import { storePicture } from './store-picture.ts'
 import { throwAwayFile } from './throw-away-file.ts'
 
+/** A picture that is drawn anew lies in memory whole, in megabytes. */
+const mostOfPicture = 50
+
 export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'sights'>) => {
   const { db, clock, storage, database, sights } = parts
   const limits = openLimits(parts)
@@ -54,7 +57,9 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
     const { actor } = request
     if (!actor) return refuse('not_signed_in', msg`Sign in first.`)
     const { id } = await keep({ actor, request, reply }, (megabytes) =>
-      receiveFile(request, megabytes, (file) => storePicture({ db, actor, clock, storage }, file)),
+      receiveFile(request, Math.min(megabytes, mostOfPicture), (file) =>
+        storePicture({ db, actor, clock, storage }, file),
+      ),
     )
     return id
   })
