@@ -89,8 +89,8 @@ function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
   )
 }
 
-/** The first picture of a way and the last one side by side, or any two. */
-export function Compare({ pictures, timeZone, onOpen }: Shown & { onOpen: (at: number) => void }) {
+/** Where a way began and the last picture side by side, or any two. */
+export function Compare({ pictures, timeZone, from, onOpen }: Shown & { from: number; onOpen: (at: number) => void }) {
   const [before, setBefore] = useState<number | null>(null)
   const [after, setAfter] = useState<number | null>(null)
   const last = pictures.length - 1
@@ -100,7 +100,7 @@ export function Compare({ pictures, timeZone, onOpen }: Shown & { onOpen: (at: n
       <Pane
         {...{ pictures, timeZone, onOpen }}
         label={t({ message: 'Before', context: 'a picture' })}
-        at={within(before, 0)}
+        at={within(before, from)}
         onAt={setBefore}
       />
       <Pane

@@ -20,11 +20,17 @@ import classes from './condition.module.css'
 
 const thumbnailOf = ({ abFileId }: ConditionPicture) => addressOf(fileThumbnail, { params: { id: abFileId } })
 
-function Gallery({ pictures, timeZone }: { pictures: readonly ConditionPicture[]; timeZone: string }) {
+type GalleryProps = {
+  pictures: readonly ConditionPicture[]
+  timeZone: string
+  /** What the last one is compared with at first. */
+  from?: number
+}
+function Gallery({ pictures, timeZone, from = 0 }: GalleryProps) {
   const [at, setAt] = useState<number | null>(null)
   return (
     <>
-      {pictures.length > 1 && <Compare pictures={pictures} timeZone={timeZone} onOpen={setAt} />}
+      {pictures.length > 1 && <Compare pictures={pictures} timeZone={timeZone} from={from} onOpen={setAt} />}
       <ul className={classes.grid} aria-label={t`Pictures from the yard`}>
         {pictures.map((picture, index) => (
           <PictureCard
@@ -86,6 +92,14 @@ export function ScheduleCondition({ id }: { id: number }) {
   )
 }
 
+/** The first of her newest stay or, where that has one step so far, the last from before: she was out meanwhile. */
+function beginningOf(stays: readonly Condition[], pictures: readonly ConditionPicture[]) {
+  const newest = stays[0]?.pictures ?? []
+  const first = pictures.findIndex(({ id }) => id === newest[0]?.id)
+  const hasOneStep = new Set(newest.map(({ step }) => step)).size === 1
+  return Math.max(0, hasOneStep && first > 0 ? first - 1 : first)
+}
+
 /** The same of a boat, over all her stays. */
 export function BoatCondition({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(read(boatCondition, { params: { id } }))
@@ -98,7 +112,7 @@ export function BoatCondition({ id }: { id: number }) {
     <div id="condition">
       <Panel title={t`Condition`}>
         <div className="stack gap-md">
-          <Gallery pictures={pictures} timeZone={settings.timeZone} />
+          <Gallery pictures={pictures} timeZone={settings.timeZone} from={beginningOf(data.stays, pictures)} />
         </div>
       </Panel>
     </div>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import '#web/condition/words.ts'
 import { msg } from '@lingui/core/runtime-macro'
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { longestFinding } from '#contract/condition/steps.ts'
 import { wordsOf } from '#web/platform/language.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
@@ -47,10 +47,12 @@ function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 
   const texts = kinds[what]
   const [words, setWords] = useState(initial)
   const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const missing = isTried && words.trim() === '' ? texts.missing : null
   const say = () => {
     setTried(true)
-    if (words.trim() !== '' && !busy) onSay(words.trim())
+    if (words.trim() === '') field.current?.focus()
+    else if (!busy) onSay(words.trim())
   }
   return (
     <form
@@ -63,6 +65,7 @@ function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 
     >
       <p>{texts.effect}</p>
       <Textarea
+        ref={field}
         data-autofocus
         label={texts.label}
         withAsterisk
