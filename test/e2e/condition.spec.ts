@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
@@ -16,13 +17,14 @@ const photo = async (width = 900, height = 600) => ({
     .toBuffer(),
 })
 /** One of more than 40 MB, which no line at a quay carries. */
-const largePhoto = async () => {
-  const [width, height] = [4600, 3450]
+const largePhoto = async (path: string) => {
+  const [width, height] = [4800, 3600]
   const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  expect(buffer.length).toBeGreaterThan(30_000_000)
-  return { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer }
+  expect(buffer.length).toBeGreaterThan(40_000_000)
+  await writeFile(path, buffer)
+  return path
 }
 const camera = (page: Page) => page.getByLabel('Take a picture')
 const gallery = (page: Page) => page.getByRole('list', { name: 'Pictures from the yard' })
@@ -41,8 +43,8 @@ test('staff take pictures at a step, compare them, find something, and close it;
   await page.getByRole('radio', { name: 'Inspected' }).check()
   await camera(page).setInputFiles(await photo(600, 900))
   await expect(gallery(page).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByLabel('Before')).toHaveValue('0')
-  await expect(page.getByLabel('After')).toHaveValue('1')
+  await expect(page.getByLabel('Before', { exact: true })).toHaveValue('0')
+  await expect(page.getByLabel('After', { exact: true })).toHaveValue('1')
   const inspected = gallery(page).getByRole('listitem').filter({ hasText: 'Inspected' })
   await inspected.getByRole('button', { name: 'Say what is wrong' }).click()
   await page.getByRole('button', { name: 'Save the finding' }).click()
@@ -86,7 +88,10 @@ test('staff take pictures at a step, compare them, find something, and close it;
   await portray('condition-boat-owner')
 })
 
-test('a picture of more than 30 MB goes over a line that is cut, and outlives a reload', async ({ page, faults }) => {
+test('a picture of more than 40 MB goes over a line that is cut, and outlives a reload', async ({
+  page,
+  faults,
+}, info) => {
   faults.allow(/Yard\/(Picture|Condition)/)
   await page.setViewportSize(landscape)
   const boat = await toLift(page)
@@ -100,7 +105,7 @@ test('a picture of more than 30 MB goes over a line that is cut, and outlives a 
     cuts += 1
     await route.abort('connectionreset')
   })
-  await camera(page).setInputFiles(await largePhoto())
+  await camera(page).setInputFiles(await largePhoto(info.outputPath('IMG_0002.jpg')))
   await expect(onTheirWay(page).getByRole('listitem')).toHaveCount(1)
   await expect.poll(() => cuts).toBeGreaterThan(0)
   // what is wrong can be said before the line is back
