@@ -80,11 +80,10 @@ function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
         />
         <span className="sr-only">{t`Open large`}</span>
       </button>
-      {finding && (
-        <figcaption>
-          <FindingWords finding={finding} timeZone={timeZone} />
-        </figcaption>
-      )}
+      <figcaption className="stack gap-2xs">
+        {nameOfPicture(picture, timeZone)}
+        {finding && <FindingWords finding={finding} timeZone={timeZone} />}
+      </figcaption>
     </figure>
   )
 }

@@ -127,7 +127,6 @@ export function BoatView({ boat, settings, now, isStaff, onRenew, condition }: P
             {boat.scheduleStatus === null && <p className={classes.none}>{texts.noSchedule}</p>}
           </Panel>
           <Warnings boat={boat} warnings={warningsOf(boat, schedule, looking)} />
-          {condition}
         </div>
         <div className={`stack gap-lg ${classes.column} ${classes.beside}`}>
           <div>
@@ -167,16 +166,19 @@ export function BoatView({ boat, settings, now, isStaff, onRenew, condition }: P
           )}
           <Details boat={boat} />
         </div>
-        {!boat.shared && (
-          <div className={`stack gap-lg ${classes.column}`}>
-            <div id="documents" className={classes.documents}>
-              <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
-            </div>
-            <PeoplePanel boat={boat} />
-            <DisplayPanel boat={boat} />
-            <HistoryPanel id={boat.id} timeZone={timeZone} />
-          </div>
-        )}
+        <div className={`stack gap-lg ${classes.column}`}>
+          {condition}
+          {!boat.shared && (
+            <>
+              <div id="documents" className={classes.documents}>
+                <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
+              </div>
+              <PeoplePanel boat={boat} />
+              <DisplayPanel boat={boat} />
+              <HistoryPanel id={boat.id} timeZone={timeZone} />
+            </>
+          )}
+        </div>
       </div>
     </>
   )
