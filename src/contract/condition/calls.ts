@@ -9,13 +9,14 @@ import type {
   findingPageSchema,
   findingRowSchema,
   findingWordsSchema,
+  hungPictureSchema,
   newPictureSchema,
   removalSchema,
   sentPictureSchema,
 } from './schema.ts'
 
 export const sendPicture: Call<{ response: typeof sentPictureSchema }> = { method: 'POST', path: '/Yard/Picture' }
-export const addPicture: Call<{ body: typeof newPictureSchema; response: typeof conditionSchema }> = {
+export const addPicture: Call<{ body: typeof newPictureSchema; response: typeof hungPictureSchema }> = {
   method: 'POST',
   path: '/Yard/Condition',
   creates: true,

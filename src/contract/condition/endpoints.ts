@@ -9,6 +9,7 @@ import {
   findingListQuery,
   findingPageSchema,
   findingRowSchema,
+  hungPictureSchema,
   sentPictureSchema,
 } from './schema.ts'
 import * as sent from './sent.ts'
@@ -26,7 +27,7 @@ export const sendPicture = defineEndpoint(calls.sendPicture, {
 export const addPicture = defineEndpoint(sent.addPicture, {
   access: 'yard',
   summary: 'Hang a picture that was sent on a step of a schedule; with a word it is a finding, and the owner is told',
-  response: conditionSchema,
+  response: hungPictureSchema,
   refusals: [...ofScreen, 'wrong_status'],
 })
 export const yardCondition = defineEndpoint(calls.yardCondition, {

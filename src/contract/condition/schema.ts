@@ -73,6 +73,7 @@ export const conditionSchema = z.object({
   pictures: z.array(conditionPictureSchema).describe('In the order in which they were taken'),
 })
 export type Condition = z.infer<typeof conditionSchema>
+export const hungPictureSchema = conditionSchema.extend({ id: z.int().describe('Of the picture') })
 export const boatConditionSchema = z.object({
   stays: z.array(conditionSchema).describe('Her last twelve with pictures, the newest first'),
 })
@@ -97,5 +98,5 @@ export const findingListQuery = pageQuery(findingSortKeys).extend({
   boatId: idField.optional(),
 })
 export const findingPageSchema = pageOf(findingRowSchema).extend({
-  states: z.record(z.enum(findingStates), z.int()).describe('How many there are of each'),
+  states: z.object({ open: z.int(), closed: z.int() }).describe('How many there are of each'),
 })
