@@ -21,25 +21,26 @@ interface NewPicture {
 
 /**
  * Hangs a picture on a step of a schedule. The very same picture sent once more, as after a line broke or by who acts
- * next on a device, is there already.
+ * next on a device, is there already. Returns the picture's id.
  */
 export const addPicture = (
   outer: Asking & { screen: YardScreen | null },
   { scheduleId, step, abFileId, words, age }: NewPicture,
-): Promise<void> =>
+): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     await findStay(asking, scheduleId)
     const { boat } = await lockSchedule(asking, scheduleId)
     const stay = (await readStay(db, scheduleId)) ?? notFound('schedule')
     const { count, sameId } = await readOfStep(db, { scheduleId, step, fileId: abFileId })
-    if (sameId !== null) return
+    if (sameId !== null) return sameId
     if (!takenNow(stay).includes(step))
       refuse('wrong_status', msg`Pictures of this step cannot be taken now: look where the boat is.`)
     if (count >= mostPictures)
       refuse('wrong_status', msg`There are ${{ most: mostPictures }} pictures of this step: take one off first.`)
     const takenAt = new Date(outer.clock.now().getTime() - age)
     const [hung] = await attachPictures(asking, scheduleId, [abFileId], { step, takenAt, field: 'abFileId' })
-    if (words)
-      await writeFinding(asking, { id: hung!.id, scheduleId, formerOwner: false, boat, findingId: null }, words)
+    const { id } = hung!
+    if (words) await writeFinding(asking, { id, scheduleId, formerOwner: false, boat, findingId: null }, words)
+    return id
   })

@@ -29,8 +29,8 @@ export const conditionRoutes = (app: FastifyInstance, parts: Parts) => {
     return { id: await app.keepPicture(request, reply) }
   })
   mount(app, api.addPicture, async ({ request, body }) => {
-    await addPicture(acting(request), body)
-    return readCondition(looking(request), body.scheduleId)
+    const id = await addPicture(acting(request), body)
+    return { id, ...(await readCondition(looking(request), body.scheduleId)) }
   })
   mount(app, api.yardCondition, ({ request, params }) => readCondition(looking(request), params.id))
   mount(app, api.yardPicture, async ({ request, reply, params }) => {

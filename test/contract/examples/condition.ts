@@ -26,7 +26,7 @@ export const conditionExamples: Examples = {
   'POST /Yard/Picture': { answer: { id: 42 } },
   'POST /Yard/Condition': {
     body: { scheduleId: 31, step: 'dropped-off', abFileId: 42, words: 'Scratch on the bow', age: 60_000 },
-    answer: condition,
+    answer: { id: 8, ...condition },
   },
   'GET /Yard/Condition/:id': { ...ofOne, received: { params: { id: 31 } }, answer: condition },
   'GET /Yard/Picture/:id': { params: { id: '8' }, received: { params: { id: 8 } }, answer: null },
