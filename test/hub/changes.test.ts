@@ -96,7 +96,12 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
       'staff find something on a picture',
       async () => {
         const { id: boatId } = await readyBoat(app, owner)
-        const { id } = await requested(app, owner, boatId)
+        // at an hour of its own: the others fill theirs
+        const { id } = (
+          await app
+            .as(owner)
+            .post<{ id: number }>('/Schedule/Create', { boatId, scheduleDate: '2026-06-11T08:00:00.000Z' })
+        ).body
         const file = (await app.as(staff).upload(await photo())).body.id
         const { rows } = await app.db.execute<{ id: number }>(sql`
           insert into schedule_picture (schedule_id, file_id, step) values (${id}, ${file}, 'dropped-off') returning id`)
