@@ -55,14 +55,7 @@ function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 
     else if (!busy) onSay(words.trim())
   }
   return (
-    <form
-      className="stack gap-md"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        say()
-      }}
-    >
+    <div className="stack gap-md">
       <p>{texts.effect}</p>
       <Textarea
         ref={field}
@@ -81,11 +74,11 @@ function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 
         <button type="button" onClick={onClose}>
           {t`Back`}
         </button>
-        <button type="submit" data-main disabled={busy}>
+        <button type="button" data-main disabled={busy} onClick={say}>
           {texts.save}
         </button>
       </div>
-    </form>
+    </div>
   )
 }
 
