@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import type { Client } from './app.ts'
 import type { Sample } from './factories.ts'
 
 /** As a camera writes it: of its own colour, turned, and with the place. */
@@ -11,3 +12,6 @@ export const photo = async (name = 'IMG_0001.jpg', size = { width: 300, height: 
     .jpeg()
     .toBuffer(),
 })
+
+/** As a page sends it, before it is hung on a step. */
+export const sent = (client: Client, picture: Sample) => client.upload(picture, 'file', '/Yard/Picture')

@@ -38,3 +38,6 @@ export const conditionAims: Record<string, (mine: Belongings, app: TestApp) => A
     body: { words: 'Polished' },
   }),
 }
+
+/** By which further people of a boat see her pictures. */
+export const picturesOfShared = new Set(['GET /Condition/Schedule/:id', 'GET /Condition/Boat/:id'])

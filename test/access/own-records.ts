@@ -10,7 +10,6 @@ import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
-import { conditionAims } from './condition-aims.ts'
 import { customerAims } from './customer-aims.ts'
 import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
@@ -104,8 +103,6 @@ export const ofFurtherPeople = new Set([
   'PUT /Schedule/RespondPickUpRequest',
   'PUT /Schedule/Advance/:id',
   'POST /DayPlan/Here',
-  'GET /Condition/Schedule/:id',
-  'GET /Condition/Boat/:id',
   ...ofOffers,
 ])
 
@@ -148,7 +145,6 @@ export const aims: Record<string, Aiming> = {
   ...importAims,
   ...visitAims,
   ...yardAims,
-  ...conditionAims,
   ...dayAims,
   ...stopAims,
   ...customerAims,

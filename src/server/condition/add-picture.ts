@@ -5,9 +5,9 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { attachPictures, lockSchedule } from '../schedules/public.ts'
-import { writeFinding } from './note-finding.ts'
 import { readOfStep, readStay } from './queries.ts'
 import { findStay, takenNow } from './read-condition.ts'
+import { writeFinding } from './write-finding.ts'
 
 interface NewPicture {
   scheduleId: number

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as api from '#contract/condition/endpoints.ts'
@@ -7,14 +6,13 @@ import { chooseOperator } from '#contract/yard-screen/endpoints.ts'
 import type { Client } from '#test/app.ts'
 import { at, dayMarina } from '#test/day-plans.ts'
 import type { Account, Sample } from '#test/factories.ts'
-import { photo } from '#test/yard-pictures.ts'
+import { photo, sent } from '#test/yard-pictures.ts'
 import { anOperator, aScreen, pin } from '#test/yard-screens.ts'
 import { sql } from '../platform/database/orm.ts'
 
 const the = dayMarina()
 const { goTo, booked, bells } = the
 
-const sent = async (client: Client, picture: Sample) => client.upload(picture, 'file', '/Yard/Picture')
 interface More {
   words?: string
   age?: number
@@ -258,39 +256,6 @@ describe('a yard screen', () => {
     const body = { scheduleId: id, step: 'inspected' as const, abFileId: 1 }
     expect((await client.call(api.addPicture, { body })).problem.code).toBe('operator_needed')
     expect((await client.call(api.yardCondition, { params: { id } })).body.pictures).toEqual([])
-  })
-})
-
-describe('what is no picture', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  it.each([
-    ['page.html', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['drawing.svg', Buffer.from(svg)],
-    ['drawing.png', Buffer.from(svg)],
-    ['page.jpg', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['half.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(500)])],
-    ['paper.pdf', Buffer.from('%PDF-1.4\n%%EOF')],
-    ['empty.jpg', Buffer.alloc(0)],
-  ])('%s is refused and leaves nothing', async (name, content) => {
-    const before = (await the.app.storedFiles()).length
-    const { status, problem } = await sent(ofStaff(), { name, content })
-    expect([status, problem.code]).toEqual([415, 'unsupported_content'])
-    expect(await the.app.storedFiles()).toHaveLength(before)
-  })
-
-  it('a picture that unpacks to more than any camera takes is refused', async () => {
-    const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-    expect((await sent(ofStaff(), { name: 'bomb.png', content: bomb })).problem.code).toBe('unsupported_content')
-  })
-
-  it('what is hidden behind a picture does not come along', async () => {
-    const { name, content } = await photo()
-    const { body } = await sent(ofStaff(), { name, content: Buffer.concat([content, Buffer.from(svg)]) })
-    const { bytes, headers } = await ofStaff().get(`/File/Download/${body.id}`)
-    expect(bytes.includes('script')).toBe(false)
-    expect(headers['content-security-policy']).toContain('sandbox')
   })
 })
 

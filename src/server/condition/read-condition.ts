@@ -13,13 +13,13 @@ import { removalOf } from './policy.ts'
 import { type FoundPicture, type FoundStay, isMovedOn, readStay, readStaysOf, readTaken } from './queries.ts'
 
 /** Somebody signed in, or a yard screen on which nobody may have said who they are. */
-export interface Looking extends Context {
+export interface Onlooker extends Context {
   actor: Actor | null
   screen: YardScreen | null
 }
 
 /** A yard screen is staff's whoever acts on it. */
-const isOfMarina = ({ actor, screen }: Looking) => screen !== null || (actor !== null && isStaff(actor))
+const isOfMarina = ({ actor, screen }: Onlooker) => screen !== null || (actor !== null && isStaff(actor))
 
 const presentFinding = (
   { findingId, words, madeBy, madeAt, closedBy, closedAt, closingWords }: FoundPicture,
@@ -33,7 +33,7 @@ const presentFinding = (
         ...{ closedBy: closedAt && named(closedBy), closedAt: closedAt && wireInstant(closedAt) },
       }
 
-const present = (looking: Looking, stay: FoundStay, taken: readonly FoundPicture[]): Condition => {
+const present = (looking: Onlooker, stay: FoundStay, taken: readonly FoundPicture[]): Condition => {
   const { actor, clock } = looking
   const ofMarina = isOfMarina(looking)
   const named = (name: string | null) => (ofMarina && name !== null ? nameInRow(actor?.language, name) : null)
@@ -60,7 +60,7 @@ export const takenNow = ({ status, newerStatus }: Pick<FoundStay, 'status' | 'ne
   newerStatus === null || awaitsDropOff(newerStatus) ? [...stepsAt(status)] : []
 
 /** The stay, if the asker may see it: staff any, a yard screen those of boats moved today, an owner their own. */
-export const findStay = async (looking: Looking, scheduleId: number): Promise<FoundStay> => {
+export const findStay = async (looking: Onlooker, scheduleId: number): Promise<FoundStay> => {
   const { db, clock, actor, screen } = looking
   const stay = (await readStay(db, scheduleId)) ?? notFound('schedule')
   if (screen) {
@@ -72,7 +72,7 @@ export const findStay = async (looking: Looking, scheduleId: number): Promise<Fo
 }
 
 /** Pictures of a schedule, of the asker's own time. */
-export const readCondition = async (looking: Looking, scheduleId: number): Promise<Condition> => {
+export const readCondition = async (looking: Onlooker, scheduleId: number): Promise<Condition> => {
   const stay = await findStay(looking, scheduleId)
   return present(looking, stay, await readTaken(looking.db, [scheduleId], isOfMarina(looking)))
 }
@@ -84,7 +84,7 @@ export const readBoatCondition = async (
 ): Promise<BoatCondition> => {
   const { db, actor } = context
   if (!(await findMovedBoat(db, actor, boatId))) return notFound('boat')
-  const looking: Looking = { ...context, screen: null }
+  const looking: Onlooker = { ...context, screen: null }
   const stays = await readStaysOf(db, boatId, isStaff(actor))
   const ids = stays.map(({ scheduleId }) => scheduleId)
   const taken = await readTaken(db, ids, isStaff(actor))

@@ -9,14 +9,14 @@ import { notFound, refuse } from '../platform/problem-error.ts'
 import { addPicture } from './add-picture.ts'
 import { closeFinding } from './close-finding.ts'
 import { listFindings, readFinding } from './list-findings.ts'
-import { noteFinding } from './note-finding.ts'
 import { readFileOf, readPicture } from './queries.ts'
-import { findStay, type Looking, readBoatCondition, readCondition } from './read-condition.ts'
+import { findStay, type Onlooker, readBoatCondition, readCondition } from './read-condition.ts'
 import { removePicture } from './remove-picture.ts'
+import { noteFinding } from './write-finding.ts'
 
 export const conditionRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock, storage } = parts
-  const looking = ({ actor, screen }: FastifyRequest): Looking => ({ db, clock, actor, screen })
+  const looking = ({ actor, screen }: FastifyRequest): Onlooker => ({ db, clock, actor, screen })
   const asking = (actor: Actor) => ({ db, clock, actor })
   /** Who acts; on a yard screen the one who said so. */
   const acting = (request: FastifyRequest) => {

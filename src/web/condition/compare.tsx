@@ -10,10 +10,10 @@ import { addressOf } from '#web/platform/api.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import classes from './condition.module.css'
 
-export const wholeOf = ({ abFileId }: Pick<ConditionPicture, 'abFileId'>) =>
+const wholeOf = ({ abFileId }: Pick<ConditionPicture, 'abFileId'>) =>
   addressOf(downloadFile, { params: { id: abFileId }, query: {} })
 
-type Shown = { pictures: readonly ConditionPicture[]; timeZone: string }
+type ShownPictures = { pictures: readonly ConditionPicture[]; timeZone: string }
 
 /** One picture as large as the window, with those before and after it by arrows. */
 export function LargeView({
@@ -21,7 +21,7 @@ export function LargeView({
   timeZone,
   at,
   onAt,
-}: Shown & { at: number | null; onAt: (at: number | null) => void }) {
+}: ShownPictures & { at: number | null; onAt: (at: number | null) => void }) {
   const picture = at === null ? undefined : pictures[at]
   const step = (by: 1 | -1) => {
     if (at !== null && pictures[at + by]) onAt(at + by)
@@ -58,7 +58,7 @@ export function LargeView({
   )
 }
 
-type PaneProps = Shown & { label: string; at: number; onAt: (at: number) => void; onOpen: (at: number) => void }
+type PaneProps = ShownPictures & { label: string; at: number; onAt: (at: number) => void; onOpen: (at: number) => void }
 function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
   const picture = pictures[at]
   if (!picture) return null
@@ -89,7 +89,12 @@ function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
 }
 
 /** Where a way began and the last picture side by side, or any two. */
-export function Compare({ pictures, timeZone, from, onOpen }: Shown & { from: number; onOpen: (at: number) => void }) {
+export function Compare({
+  pictures,
+  timeZone,
+  from,
+  onOpen,
+}: ShownPictures & { from: number; onOpen: (at: number) => void }) {
   const [before, setBefore] = useState<number | null>(null)
   const [after, setAfter] = useState<number | null>(null)
   const last = pictures.length - 1

@@ -19,7 +19,7 @@ import classes from './condition.module.css'
 export const nameOfPicture = ({ step, takenAt }: Pick<ConditionPicture, 'step' | 'takenAt'>, timeZone: string) =>
   `${worded(stepLabels[step])}, ${instantText(takenAt, timeZone)}`
 
-export const FindingChip = ({ finding }: { finding: Pick<Finding, 'closedAt'> }) =>
+const FindingChip = ({ finding }: { finding: Pick<Finding, 'closedAt'> }) =>
   finding.closedAt ? (
     <StatusChip tone="ok" icon={IconCheck} label={t({ message: 'Closed', context: 'a finding' })} />
   ) : (
@@ -47,7 +47,7 @@ export function FindingWords({ finding, timeZone }: { finding: Finding; timeZone
   )
 }
 
-type Asking = 'finding' | 'close' | 'remove'
+type AskedWord = 'finding' | 'close' | 'remove'
 type Props = {
   picture: ConditionPicture
   timeZone: string
@@ -60,11 +60,11 @@ type Props = {
 /** One picture with its step and time, its finding, and what may be done with it. */
 export function PictureCard({ picture, timeZone, thumbnail, onOpen, closes }: Props) {
   const { id, takenBy, finding, removal } = picture
-  const [asks, setAsks] = useState<Asking | null>(null)
+  const [asks, setAsks] = useState<AskedWord | null>(null)
   const fresh = useFresh()
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ what, words }: { what: Asking; words: string }) => {
+    mutationFn: async ({ what, words }: { what: AskedWord; words: string }) => {
       const params = { id }
       if (what === 'finding') return fresh(await call(noteFinding, { params, body: { words } }))
       if (what === 'remove') return fresh(await call(removePicture, { params, body: { reason: words || null } }))

@@ -112,7 +112,7 @@ async function drain() {
     running = false
   }
 }
-const goOn = () => {
+function goOn() {
   pause = firstPause
   void drain()
 }

@@ -4,7 +4,7 @@ const quality = 0.85
 /** So small a picture goes over any line, in bytes. */
 const smallEnough = 1_000_000
 
-const drawn = async (file: File): Promise<Blob | null> => {
+async function drawn(file: File): Promise<Blob | null> {
   const whole = await createImageBitmap(file)
   const scale = Math.min(1, longestSide / Math.max(whole.width, whole.height))
   const canvas = document.createElement('canvas')

@@ -2,19 +2,19 @@ import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconSailboat } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconSailboat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { getSchedule, scheduleCalendar, scheduleHistory } from '#contract/schedules/calls.ts'
+import { getSchedule, scheduleHistory } from '#contract/schedules/calls.ts'
 import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { isUnreachable, startDownload } from '#web/platform/api.ts'
+import { isUnreachable } from '#web/platform/api.ts'
 import { dayText, momentText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
-import { problemOf, showProblem } from '#web/platform/problem.ts'
+import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -29,6 +29,7 @@ import { boatFacts, personFacts } from '#web/schedules/facts/review-facts.tsx'
 import { sinceWords } from '#web/schedules/facts/since.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { WayOf } from '#web/schedules/facts/way-of.tsx'
+import { AddToCalendar } from '#web/schedules/record/add-to-calendar.tsx'
 import classes from '#web/schedules/record/schedule-record.module.css'
 import { texts } from '#web/schedules/record/texts.ts'
 import { type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
@@ -113,26 +114,6 @@ function Appointments({ schedule, timeZone }: RecordPart) {
       : []),
   ]
   return <Facts items={items} />
-}
-
-/** The booked times as a file that any calendar takes. */
-function AddToCalendar({ id }: { id: number }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => startDownload(scheduleCalendar, { params: { id } }),
-    onError: showProblem,
-  })
-  return (
-    <Button
-      variant="default"
-      mih="var(--tap)"
-      mt="md"
-      leftSection={<IconCalendarPlus size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t`Add to calendar`}
-    </Button>
-  )
 }
 
 function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
