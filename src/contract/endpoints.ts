@@ -5,6 +5,7 @@ import { boatServiceEndpoints } from './boat-services/endpoints.ts'
 import { boatEndpoints } from './boats/endpoints.ts'
 import { broadcastEndpoints } from './broadcasts/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
+import { conditionEndpoints } from './condition/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { dayEndpoints } from './day/endpoints.ts'
 import { displayEndpoints } from './display/endpoints.ts'
@@ -42,6 +43,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...boatServiceEndpoints,
   ...broadcastEndpoints,
   ...chatEndpoints,
+  ...conditionEndpoints,
   ...dashboardEndpoints,
   ...dayEndpoints,
   ...displayEndpoints,

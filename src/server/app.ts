@@ -17,6 +17,8 @@ import { broadcastRoutes } from './broadcasts/routes.ts'
 import { serveHub } from './chat/hub/serve-hub.ts'
 import { seesSentFile } from './chat/public.ts'
 import { chatRoutes } from './chat/routes.ts'
+import { conditionNotices } from './condition/public.ts'
+import { conditionRoutes } from './condition/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { dayNotices } from './day/public.ts'
 import { dayRoutes } from './day/routes.ts'
@@ -86,6 +88,7 @@ export const notices = [
   backupNotices,
   boatNotices,
   broadcastNotices,
+  conditionNotices,
   dayNotices,
   enquiryNotices,
   mailNotices,
@@ -111,6 +114,7 @@ const slices = [
   boatServiceRoutes,
   broadcastRoutes,
   chatRoutes,
+  conditionRoutes,
   dashboardRoutes,
   dayRoutes,
   displayRoutes,

@@ -32,6 +32,7 @@ export default [
       route('RackMap', 'rack-map/map-page.tsx'),
       route('Review', 'review/review-page.tsx'),
       route('RunsOut', 'expiries/list-page.tsx'),
+      route('Findings', 'condition/list-page.tsx'),
       route('Enquiries', 'enquiries/list-page.tsx'),
       route('Enquiries/:id', 'enquiries/enquiry-page.tsx'),
       route('Customers', 'customers/list-page.tsx'),

@@ -7,6 +7,7 @@ import { examples } from '#test/contract/examples.ts'
 import type { Account } from '#test/factories.ts'
 import { switchMoney } from '#test/money.ts'
 import { aimless } from './aimless.ts'
+import { picturesOfShared } from './condition-aims.ts'
 import { type Aim, aims, type Belongings, belongingsOf, ofFurtherPeople, shareWith } from './own-records.ts'
 
 let app: TestApp
@@ -57,6 +58,7 @@ const stored = async () => {
     'movement',
     'slot_place',
     'schedule_picture',
+    'finding',
     'boat_service',
     'setting',
     'vat_rate',
@@ -144,7 +146,7 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
         expect([status, problem.code]).toEqual([404, 'not_found'])
         expect(await stored()).toEqual(before)
       })
-    if (access === 'member' && ofFurtherPeople.has(name))
+    if (access === 'member' && (ofFurtherPeople.has(name) || picturesOfShared.has(name)))
       it('lets in a further person of the boat', async () => {
         const own = await belongingsOf(app, owner, staff)
         await shareWith(app, own, partner.id)

@@ -3,6 +3,7 @@ import { displayDay, makeDisplay } from '#contract/display/endpoints.ts'
 import { listUndecided, makeMove, removePin, setPin } from '#contract/yard-screen/endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 import { anOperator, aScreen, kept, pin, press } from '#test/yard-screens.ts'
+import { conditionAims } from './condition-aims.ts'
 import { movementOf } from './day-aims.ts'
 import type { Aim, Belongings } from './own-records.ts'
 
@@ -25,7 +26,8 @@ const anUndecided = async (app: TestApp, movementId: number) => {
 }
 
 /** How calls about yard screens reach one, and a movement of today. */
-export const yardAims: Record<string, (mine: Belongings, app: TestApp) => Promise<Aim>> = {
+export const yardAims: Record<string, (mine: Belongings, app: TestApp) => Aim | Promise<Aim>> = {
+  ...conditionAims,
   'DELETE /YardScreen/:id': async (_mine, app) => ({ params: { id: String((await aScreen(app)).id) } }),
   'DELETE /Display/:id': async (_mine, app) => ({ params: { id: String((await aDisplay(app)).id) } }),
   'PUT /Boat/OnDisplay/:id': async ({ boatId }) => ({ params: { id: String(boatId) }, body: { onDisplay: false } }),

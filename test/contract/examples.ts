@@ -4,6 +4,7 @@ import { boatServiceExamples } from './examples/boat-services.ts'
 import { boatExamples } from './examples/boats.ts'
 import { broadcastExamples } from './examples/broadcasts.ts'
 import { chatExamples } from './examples/chat.ts'
+import { conditionExamples } from './examples/condition.ts'
 import { dayExamples } from './examples/day.ts'
 import { enquiryExamples } from './examples/enquiries.ts'
 import type { Examples } from './examples/example.ts'
@@ -30,6 +31,7 @@ export const examples: Examples = {
   ...genericExamples,
   ...broadcastExamples,
   ...chatExamples,
+  ...conditionExamples,
   ...dayExamples,
   ...enquiryExamples,
   ...boatExamples,

@@ -95,6 +95,16 @@ const toClaimed = async (page: Page) => {
   await page.goto(`/Customers/${id}`)
 }
 
+/** A request whose boat was photographed in the yard. */
+const toPicture = async (page: Page) => {
+  for (const { id } of await readRequests(page)) {
+    const answer = await page.request.get(`/api/Condition/Schedule/${id}`)
+    const { pictures } = (await answer.json()) as { pictures: unknown[] }
+    if (pictures.length > 0) return void (await page.goto(`/Requests/${id}`))
+  }
+  throw new Error('no request has a picture of the yard')
+}
+
 async function ofStaff(page: Page): Promise<Opening[]> {
   const steps = await ofSteps(page)
   const asked = (await readRequests(page)).find(({ scheduleStatus }) => scheduleStatus === 0)?.id
@@ -151,6 +161,9 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       press: [toInvited, button('Withdraw')],
       title: 'Withdraw the invitation?',
     },
+    { name: 'finding', at: '/Findings', press: [toPicture, button('Say what is wrong')], title: 'What is wrong' },
+    { name: 'picture-off', at: '/Findings', press: [toPicture, button('Take off')], title: 'Take the picture off' },
+    { name: 'picture-large', at: '/Findings', press: [toPicture, button(/Open large/)], title: /^Inspected, / },
     { name: 'misfit', at: '/about', press: [askForMisfit], title: / into bay / },
     { name: 'day-order-reason', at: '/DayPlan', press: [askWhy], title: 'Why does the order change?' },
     {

@@ -203,7 +203,7 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
     await owner.waitForURL(/\/Requests\/\d+$/)
     await expect(owner.getByRole('button', { name: /Hand over|Returned|Back on the rack|Undo/ })).toHaveCount(0)
     await staff.goto(new URL(owner.url()).pathname)
-    await expect(staff.getByText('Inspection Pictures')).toBeVisible()
+    await expect(staff.getByRole('img', { name: /^Inspected, / }).first()).toBeVisible()
     await staff.getByRole('button', { name: `Hand over: ${boat}` }).click()
     const handOver = dialog(staff, 'Hand over to the owner')
     await handOver.getByRole('button', { name: 'Hand over' }).click()

@@ -11,6 +11,7 @@ import { newService } from '#test/boat-services.ts'
 import type { Account } from '#test/factories.ts'
 import { chargeOf, issue, sellAs } from '#test/invoices.ts'
 import { readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { photo } from '#test/yard-pictures.ts'
 import { heard, isHeard, openHearing } from './hearing.ts'
 
 let app: TestApp
@@ -58,6 +59,28 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
         const schedule = await requested(app, owner, boatId)
         const change = async () => ({ status: (await takeTo(app, staff, schedule, 1)).scheduleStatus === 1 ? 200 : 0 })
         return { id: schedule.id, change }
+      },
+    ],
+    [
+      'schedule',
+      'staff find something on a picture',
+      async () => {
+        const { id: boatId } = await readyBoat(app, owner)
+        // at an hour of its own: the others fill theirs
+        const { id } = (
+          await app
+            .as(owner)
+            .post<{ id: number }>('/Schedule/Create', { boatId, scheduleDate: '2026-06-11T08:00:00.000Z' })
+        ).body
+        const file = (await app.as(staff).upload(await photo())).body.id
+        const { rows } = await app.db.execute<{ id: number }>(sql`
+          insert into schedule_picture (schedule_id, file_id, step) values (${id}, ${file}, 'dropped-off') returning id`)
+        const change = async () => {
+          await app.db.execute(sql`
+            insert into finding (picture_id, words, made_by, made_at) values (${rows[0]!.id}, 'Crack', ${staff.id}, now())`)
+          return { status: 200 }
+        }
+        return { id, change }
       },
     ],
     [

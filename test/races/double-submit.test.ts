@@ -9,7 +9,8 @@ import type { JsonObject } from '#test/contract/examples/example.ts'
 import { examples } from '#test/contract/examples.ts'
 import type { Account } from '#test/factories.ts'
 import { chargeOf, pay, sellAs } from '#test/invoices.ts'
-import { boatForm, papers } from '#test/schedules.ts'
+import { boatForm, papers, readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { photo } from '#test/yard-pictures.ts'
 
 const rounds = Number(process.env.SUBMIT_ROUNDS ?? 1)
 const together = 4
@@ -55,6 +56,13 @@ const free: Record<string, () => Promise<JsonObject>> = {
     await pay(app, staff, owner.id, 1_000_000)
     return { personId: owner.id, sum: 100, paidOn: '2026-06-10', way: 'transfer' }
   },
+  // on a request that stands at a step of the yard, by who sent the picture
+  'POST /Yard/Condition': async () => {
+    const { id } = await readyBoat(app, owner)
+    const { id: scheduleId } = await takeTo(app, staff, await requested(app, owner, id), 5)
+    const { body } = await app.as(staff).upload(await photo(), 'file', '/Yard/Picture')
+    return { scheduleId, step: 'dropped-off', abFileId: body.id, words: 'Scratch' }
+  },
   'POST /SavedReply': async () => ({ title: randomUUID(), text: 'Tere' }),
   // one account may have twenty that belong to no boat: those of the rounds before become somebody else's
   'POST /Subscription': async () => {
@@ -83,7 +91,7 @@ describe('a creating call that is sent again with its key', () => {
   it.each(creating.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s makes one record and answers the same',
     async (name, { access, method, path }) => {
-      const who = access === 'staff' ? staff : access === 'admin' ? admin : owner
+      const who = { staff, yard: staff, admin, member: owner, public: owner }[access]
       for (let round = 0; round < rounds; round += 1) {
         const again = await send(name, method, path, who)
         const key = randomUUID()

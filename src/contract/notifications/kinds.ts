@@ -49,6 +49,11 @@ const kinds = {
   subscription: { label: msg`Subscriptions and lifts`, channels: quieter, lasts: aDayLong },
   service: { label: msg`Boat services`, channels: quieter, lasts: aDayLong },
   boat: { label: msg`Boats put on hold, and boats that change owner`, channels: quieter, lasts: aDayLong },
+  finding: {
+    label: msg`Findings: what the yard saw on your boat, and what was done`,
+    channels: quieter,
+    lasts: aDayLong,
+  },
   broadcast: { label: msg`What the marina writes to many customers at once`, channels: quieter, lasts: aDayLong },
   // Messages counts them itself
   message: {

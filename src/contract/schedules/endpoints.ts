@@ -66,7 +66,7 @@ export const deleteSchedule = defineEndpoint(calls.deleteSchedule, {
   summary: 'Delete at 0; its history stays',
   params: idParams,
   response: doneAnswer,
-  refusals: ['wrong_status'],
+  refusals: ['wrong_status', 'linked_records'],
 })
 export const respondDropOffRequest = defineEndpoint(sent.respondDropOffRequest, {
   access: 'staff',

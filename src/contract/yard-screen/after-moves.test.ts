@@ -10,6 +10,7 @@ const movement = (id: number, more: Partial<YardMovement> = {}): YardMovement =>
   ...{
     id,
     boatId: id,
+    scheduleId: id,
     boatName: `Boat ${id}`,
     kind: 'pick-up',
     state: 'booked',

@@ -52,6 +52,7 @@ const yardMovementSchema = z.object({
   ...movementStanding,
   minutesLate: z.int().describe('Since the booked time, where it is late; else 0'),
   boatId: z.int(),
+  scheduleId: z.int(),
   status: z.int().describe('Of her schedule: what a kept move starts from'),
   boatName: z.string(),
   hullType: hullTypeAnswer,

@@ -142,7 +142,7 @@ describe('a file is seen', () => {
       .values({ boatId, dropOffAt: now, statusChangedAt: now, createdBy: clerk.id, createdAt: now })
       .returning()
     await t.db.update(file).set({ attachedAt: now }).where(eq(file.id, id))
-    await t.db.insert(schedulePicture).values({ scheduleId: made!.id, kind: 'inspection', fileId: id })
+    await t.db.insert(schedulePicture).values({ scheduleId: made!.id, step: 'inspected', fileId: id })
     expect(await statusOf(mari, id)).toEqual([200, 200])
     expect(await statusOf(kalle, id)).toEqual([404, 404])
     expect(await statusOf(clerk, id)).toEqual([200, 200])

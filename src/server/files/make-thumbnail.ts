@@ -4,43 +4,16 @@ import { isPicture } from '#contract/files/types.ts'
 import type { Actor } from '../platform/actor.ts'
 import { refuse } from '../platform/problem-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
-import { takeTurns } from '../platform/take-turns.ts'
+import { drawPicture, inTurnOf } from './draw-picture.ts'
 import type { FileRow } from './present-file.ts'
 
 /** Longest side, in pixels: sharp on a phone where pictures stand 96 to 160 wide. */
 const longestSide = 320
-/** A picture can claim more than its bytes hold; what is beyond the largest cameras is not unpacked. */
-const mostPixels = 120_000_000
-const patienceSeconds = 15
-
-/** Pictures are unpacked two at a time, whoever asks; the others wait their turn. */
-const inTurn = takeTurns({
-  atOnce: 2,
-  mostWaiting: 40,
-  tooMany: msg`Many pictures are being shown right now. Try again in a moment.`,
-})
-/** A page asks for many at once; they wait for each other, and keep nobody else from a turn. */
-const ofAccount = ({ id }: Actor) => ({ key: `${id}`, most: 4, mostWaiting: 40 })
-
 /** Kept in place of a thumbnail that cannot be made, so that nobody has the same bytes unpacked again and again. */
 const notToBeMade = Buffer.alloc(0)
 
-/** Turned as the camera meant it, small, and without what a camera writes of time and place; empty where it cannot. */
-const shrink = async (picture: Buffer): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp')
-  // pictures are seen once each; a cache of them would only grow
-  sharp.cache(false)
-  try {
-    return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .timeout({ seconds: patienceSeconds })
-      .toBuffer()
-  } catch {
-    return notToBeMade
-  }
-}
+const shrink = async (picture: Buffer): Promise<Buffer> =>
+  (await drawPicture(picture, { longestSide, encode: (small) => small.webp({ quality: 78 }) })) ?? notToBeMade
 
 const given = (thumbnail: Buffer) =>
   thumbnail.length > 0
@@ -48,7 +21,8 @@ const given = (thumbnail: Buffer) =>
     : refuse('unsupported_content', msg`No small picture can be made of this file. Open the file itself.`)
 
 export interface StoredThumbnail {
-  readonly actor: Actor
+  /** Whose turn it is: an account, or a device. */
+  readonly actor: Pick<Actor, 'id'>
   readonly storage: FileStorage
   /** Whether the file is still there; one thrown away meanwhile leaves no thumbnail. */
   readonly isThere: () => Promise<boolean>
@@ -79,5 +53,5 @@ export const makeThumbnail = async (
     if (!(await isThere())) await storage.remove(key)
     return made
   }
-  return given(await inTurn(make, ofAccount(actor)))
+  return given(await inTurnOf(actor, make))
 }

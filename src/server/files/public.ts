@@ -9,6 +9,7 @@ import { file } from './tables.ts'
 export { type Attachment, attachFiles } from './attach-files.ts'
 export { cleanFileName } from './file-name.ts'
 export type { FileSight, Seeing } from './queries.ts'
+export { sendThumbnail } from './send-thumbnail.ts'
 export { storeFile } from './store-file.ts'
 export { sweepUnattached } from './sweep-unattached.ts'
 

@@ -9,14 +9,18 @@ import type { Parts } from '../platform/parts.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { checkSpace, megabyte } from './check-space.ts'
-import { downloadHeaders, thumbnailHeaders } from './download-headers.ts'
+import { downloadHeaders } from './download-headers.ts'
 import { listFiles, listNewest } from './list-files.ts'
-import { makeThumbnail } from './make-thumbnail.ts'
 import { type FileRow, presentFile } from './present-file.ts'
 import { findVisibleFile, type Seeing } from './queries.ts'
 import { mostBytes, uploadsUnderWay } from './reserve-space.ts'
+import { sendThumbnail } from './send-thumbnail.ts'
 import { storeFile } from './store-file.ts'
+import { storePicture } from './store-picture.ts'
 import { throwAwayFile } from './throw-away-file.ts'
+
+/** A picture that is drawn anew lies in memory whole, in megabytes. */
+const mostOfPicture = 50
 
 export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'sights'>) => {
   const { db, clock, storage, database, sights } = parts
@@ -49,6 +53,16 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
     const { id } = await keep({ actor, request, reply }, (megabytes, store) => store(sentFile(part, megabytes)))
     return id
   })
+  app.decorate('keepPicture', async (request, reply) => {
+    const { actor } = request
+    if (!actor) return refuse('not_signed_in', msg`Sign in first.`)
+    const { id } = await keep({ actor, request, reply }, (megabytes) =>
+      receiveFile(request, Math.min(megabytes, mostOfPicture), (file) =>
+        storePicture({ db, actor, clock, storage }, file),
+      ),
+    )
+    return id
+  })
   mount(app, endpoints.uploadFile, upload)
   mount(app, endpoints.postFile, upload)
 
@@ -73,11 +87,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
   mount(app, endpoints.fileThumbnail, async ({ actor, params, request, reply }) => {
     const find = () => findVisibleFile({ db, actor, sights }, params.id)
     const found = (await find()) ?? notFound('file')
-    const headers = thumbnailHeaders(found)
-    if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
-    const picture = await makeThumbnail(found, { actor, storage, isThere: async () => Boolean(await find()) })
-    reply.headers(headers)
-    return picture
+    return sendThumbnail(found, { actor, storage, isThere: async () => Boolean(await find()), request, reply })
   })
 
   mount(app, endpoints.deleteFile, async ({ actor, params }) => {

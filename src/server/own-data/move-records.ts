@@ -19,6 +19,8 @@ const plainlyMoved = [
   'chat.assigned_to',
   'enquiry.handled_by',
   'file.uploader_id',
+  'finding.closed_by',
+  'finding.made_by',
   'history.actor_id',
   'history.for_account_id',
   'invitation.invited_by',

@@ -125,6 +125,15 @@ export const ownRecords = [
       where b.owner_id = ${owner} and not h.event = ${anyOfWords(staffOnlyEvents)} order by h.id`,
   ),
   ownRecord(
+    'yard-pictures',
+    (owner) => sql`
+      select p.id, s.boat_id, p.schedule_id, p.file_id, p.step, p.created_at as taken_at, d.words as finding,
+        d.closed_at, d.closing_words
+      from schedule_picture p join schedule s on s.id = p.schedule_id join boat b on b.id = s.boat_id
+        left join finding d on d.picture_id = p.id
+      where b.owner_id = ${owner} and p.step is not null and not p.former_owner order by p.id`,
+  ),
+  ownRecord(
     'charges',
     (person) => sql`
       select c.id, c.boat_id, c.boat_name, jsonb_build_object('name', c.words, 'names', c.names) as words, c.quantity,

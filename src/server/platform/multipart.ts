@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Takes the file of a form in as an upload of who asks, and gives its id; the files slice sets it. */
     keepUpload: (request: FastifyRequest, reply: FastifyReply, part: MultipartFile) => Promise<number>
+    /** Takes the one picture of a request in, drawn anew, as an upload of who asks. */
+    keepPicture: (request: FastifyRequest, reply: FastifyReply) => Promise<number>
   }
 }
 

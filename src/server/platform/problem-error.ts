@@ -70,6 +70,8 @@ const absent = {
   address: msg`There is nothing at this address.`,
   account: msg`This account does not exist or is not yours.`,
   boat: msg`This boat does not exist or is not yours.`,
+  picture: msg`This picture does not exist or was taken off.`,
+  finding: msg`This finding does not exist or its picture was taken off.`,
   broadcast: msg`This broadcast does not exist or was not sent to you.`,
   chat: msg`This chat does not exist or is not yours.`,
   display: msg`There is no display at this address.`,

@@ -118,7 +118,7 @@ export const effects: Record<SingleEvent, Effect> = {
   },
   'inspection-done': async (step, input) => {
     const checklist = checked(step.settings, step.settings.inspectionChecklist, input)
-    await attachPictures(step.asking, step.schedule.id, 'inspection', input.pictures)
+    await attachPictures(step.asking, step.schedule.id, input.pictures, { step: 'inspected' })
     await tellOfMove(step, noticeOf(scheduleNotices, 'boat-inspected', { boat: step.boat.name }))
     return { note: input.notes, details: { checklist, pictures: input.pictures.length } }
   },

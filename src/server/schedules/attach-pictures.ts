@@ -1,22 +1,41 @@
+import type { ConditionStep } from '#contract/condition/steps.ts'
 import { attachFiles, releaseFiles } from '../files/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
-import { and, eq, inArray } from '../platform/database/orm.ts'
+import { and, eq, inArray, isNull } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { schedulePicture } from './tables.ts'
 
-/** Hangs uploaded pictures on a schedule. Refuses files that are not the actor's fresh uploads or no images. */
+interface TakenAtStep {
+  step: ConditionStep
+  /** Where it is not now. */
+  takenAt?: Date
+  /** Of the one that is sent; else they are those of an inspection. */
+  field?: string
+}
+/**
+ * Hangs uploaded pictures on a schedule, as they came with a request or were taken at a step. Refuses files that are not
+ * the actor's fresh uploads or no images.
+ */
 export const attachPictures = async (
   asking: Asking,
   scheduleId: number,
-  kind: 'boat' | 'inspection',
-  files: number[],
+  files: readonly number[],
+  { step, takenAt = asking.clock.now(), field }: Partial<TakenAtStep> = {},
 ) => {
   const wanted = [...new Set(files)]
-  if (wanted.length === 0) return
+  if (wanted.length === 0) return []
   await attachFiles(asking, wanted, {
     pictures: true,
-    fieldOf: (index) => `${kind}Pictures.${index}.abFileId`,
+    fieldOf: (index) => field ?? `${step ? 'inspection' : 'boat'}Pictures.${index}.abFileId`,
   })
-  await asking.db.insert(schedulePicture).values(wanted.map((fileId) => ({ scheduleId, kind, fileId })))
+  const rows = wanted.map((fileId) => ({ scheduleId, fileId, step: step ?? null, createdAt: takenAt }))
+  return asking.db.insert(schedulePicture).values(rows).returning({ id: schedulePicture.id })
+}
+
+/** Takes one off, of a boat that is locked. */
+export const takeOffPicture = async (db: Db, id: number): Promise<void> => {
+  const [gone] = await db.delete(schedulePicture).where(eq(schedulePicture.id, id)).returning()
+  if (gone) await releaseFiles(db, [gone.fileId])
 }
 
 /**
@@ -30,7 +49,7 @@ export const replacePictures = async (asking: Asking, scheduleId: number, files:
     .where(
       and(
         eq(schedulePicture.scheduleId, scheduleId),
-        eq(schedulePicture.kind, 'boat'),
+        isNull(schedulePicture.step),
         isStaff(asking.actor) ? undefined : eq(schedulePicture.formerOwner, false),
       ),
     )
@@ -45,7 +64,6 @@ export const replacePictures = async (asking: Asking, scheduleId: number, files:
   await attachPictures(
     asking,
     scheduleId,
-    'boat',
     files.filter((fileId) => !known.has(fileId)),
   )
 }

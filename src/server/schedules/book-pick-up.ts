@@ -61,7 +61,7 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
         ? await requireGates(asking, boat.id, 'drop-off', dayOf(returnAt), overrideReason, [noWayBack])
         : {}
       if (input.pictures) await replacePictures(asking, schedule.id, input.pictures)
-      await attachPictures(asking, schedule.id, 'boat', input.morePictures ?? [])
+      await attachPictures(asking, schedule.id, input.morePictures ?? [])
       const { at, today } = wallClockOf(step, pickUpAt)
       const told = { boat: boat.name, at, today }
       await tellOwner(

@@ -119,8 +119,8 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
       person: shared ? nameAlone(owner) : owner,
       ...(shared ? ofGroups(() => []) : documents.get(boatId)!),
     },
-    boatPictures: pictures.filter(({ kind }) => kind === 'boat'),
-    inspectionPictures: pictures.filter(({ kind }) => kind === 'inspection'),
+    boatPictures: pictures.filter(({ step }) => step === null),
+    inspectionPictures: pictures.filter(({ step }) => step === 'inspected'),
     dropOff_Payment_Notes: shared ? null : wordsFor(actor, view.formerWords, 'paymentNotes', view.paymentNotes),
     rejectionReason:
       view.rejectionReason && (isStaff(actor) || view.formerWords.rejectionReason !== view.rejectionReasonId)

@@ -1,4 +1,5 @@
 import type { PersonBrief } from '#contract/accounts/fields.ts'
+import type { ConditionStep } from '#contract/condition/steps.ts'
 import type { Named } from '#contract/language/sentence.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import type { FollowingState } from '#contract/schedules/flags.ts'
@@ -190,12 +191,12 @@ export const findBoatOf = async (db: Db, scheduleId: number) => {
 export const readPictures = async (db: Db, scheduleId: number, withFormerOwners: boolean) => {
   const { rows } = await db.execute<{
     id: number
-    kind: 'boat' | 'inspection'
+    step: ConditionStep | null
     name: string
     contentType: string
     size: number
   }>(sql`
-    select f.id, p.kind, f.original_name as name, f.content_type as "contentType", f.size
+    select f.id, p.step, f.original_name as name, f.content_type as "contentType", f.size
     from schedule_picture p join file f on f.id = p.file_id
     where p.schedule_id = ${scheduleId} and (${withFormerOwners} or not p.former_owner) order by p.id`)
   return rows

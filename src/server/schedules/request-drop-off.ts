@@ -68,7 +68,7 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
       })
       .returning()
     const made = created!
-    await attachPictures(asking, made.id, 'boat', input.pictures)
+    await attachPictures(asking, made.id, input.pictures)
     await setLatestSchedule(db, boat.id, { id: made.id, status: made.status })
     await keepPlaces(db, made, { boat, settings, now })
     await recordHistory(asking, {

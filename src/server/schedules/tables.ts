@@ -1,3 +1,4 @@
+import { conditionSteps } from '#contract/condition/steps.ts'
 import { movementKinds } from '#contract/schedules/movement-kinds.ts'
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, timestamp } from '../platform/database/columns.ts'
 
@@ -68,7 +69,8 @@ export const slotPlace = pgTable(
 export const schedulePicture = pgTable('schedule_picture', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   scheduleId: integer('schedule_id').notNull(),
-  kind: text({ enum: ['boat', 'inspection'] }).notNull(),
+  /** Of the yard's way where it was taken; null: it came with the request. */
+  step: text({ enum: conditionSteps }),
   fileId: integer('file_id').notNull(),
   /** Brought before the boat changed hands: staff alone see it. */
   formerOwner: boolean('former_owner').notNull().default(false),

@@ -48,6 +48,7 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
       ...{ id, kind, state, bookedAt, hereAt, begunAt, doneAt, window, minutesLate, bay, inTheWay },
       obstacles: obstacles.map(({ version: _of, bayId: _from, ...obstacle }) => obstacle),
       boatId: schedule.boatId,
+      scheduleId: schedule.id,
       status: schedule.scheduleStatus,
       boatName: schedule.boat.name,
       hullType: schedule.boat.hullType,

@@ -8,6 +8,7 @@ import { EditBoat } from '#web/boats/edit-boat.tsx'
 import { BoatSkeleton } from '#web/boats/page/boat-skeleton.tsx'
 import { BoatView } from '#web/boats/page/boat-view.tsx'
 import { texts } from '#web/boats/texts.ts'
+import { BoatCondition } from '#web/condition/boat-condition.tsx'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -37,7 +38,15 @@ export default function BoatPage() {
     const renew = () => renewal && askRenewal({ id: renewal.subscriptionId, name, length, renewal })
     return (
       <>
-        <BoatView key={id} boat={boat.data} settings={settings} now={now()} isStaff={isStaff} onRenew={renew} />
+        <BoatView
+          key={id}
+          boat={boat.data}
+          settings={settings}
+          now={now()}
+          isStaff={isStaff}
+          onRenew={renew}
+          condition={<BoatCondition id={id} />}
+        />
         {renewing}
       </>
     )

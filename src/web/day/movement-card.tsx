@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconArrowDown,
   IconArrowUp,
+  IconCamera,
   IconEye,
   IconGripVertical,
   IconPhone,
@@ -14,6 +15,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { stepsAt } from '#contract/condition/steps.ts'
 import { kindLabels } from '#contract/day/labels.ts'
 import type { DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
 import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
@@ -140,6 +142,9 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
     ...(ashore ? [] : stepMenu(schedule, main ? [main, ...others] : others, onOpen)),
     ...(phone
       ? [{ label: t`Call ${{ phone }}`, icon: IconPhone, onClick: () => window.location.assign(`tel:${phone}`) }]
+      : []),
+    ...(stepsAt(schedule.scheduleStatus).length > 0
+      ? [{ label: t`Take a picture`, icon: IconCamera, to: `/Requests/${schedule.id}#condition` }]
       : []),
     { label: t`Open`, icon: IconEye, to: `/Requests/${schedule.id}` },
     { label: t`Boat`, icon: IconSailboat, to: `/Boats/${schedule.boatId}` },

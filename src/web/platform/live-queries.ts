@@ -16,6 +16,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'Person',
     'DayPlan',
     'AuditLog',
+    'Condition',
   ],
   schedule: [
     'Schedule',
@@ -30,6 +31,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'DayPlan',
     'Stop',
     'Offer',
+    'Condition',
   ],
   movement: ['DayPlan'],
   subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'DayPlan', 'Rack', 'AuditLog'],

@@ -10,6 +10,7 @@ import { call } from '#web/platform/api.ts'
 import { useAppWorker } from '#web/platform/app-worker.ts'
 import { partOfDay } from '#web/platform/greeting.ts'
 import { link } from '#web/platform/hub.ts'
+import { keptPictures } from '#web/platform/kept-pictures.ts'
 import { language, speakIn } from '#web/platform/language.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -104,6 +105,8 @@ function SignedInShell() {
     queries.clear()
     // Drafts too: they were for this person's eyes.
     sessionStorage.clear()
+    // so are pictures that were not sent yet
+    indexedDB.deleteDatabase(keptPictures)
     // A full load, so that nothing of this person stays in memory for the next one.
     window.location.assign('/login')
   }

@@ -10,6 +10,7 @@ const staffs = [
   'Rack map',
   'Drop-offs',
   'Pick-ups',
+  'Findings',
   'What runs out',
   'Customers',
   'Messages',

@@ -8,6 +8,7 @@ import {
   IconChecklist,
   IconFileSpreadsheet,
   IconFileText,
+  IconFlag3,
   IconHistory,
   IconHourglassLow,
   IconLayoutDashboard,
@@ -47,6 +48,7 @@ const yard: MenuGroup = {
     { to: '/RackMap', label: msg`Rack map`, icon: IconLayoutGrid },
     { to: '/ScheduleDropOffs', label: msg`Drop-offs`, icon: IconArrowBarUp },
     { to: '/SchedulePickUps', label: msg`Pick-ups`, icon: IconArrowBarDown },
+    { to: '/Findings', label: msg`Findings`, icon: IconFlag3 },
     { to: '/RunsOut', label: msg`What runs out`, icon: IconHourglassLow },
   ],
 }

@@ -3,6 +3,7 @@ import '#web/yard-screen/words.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { makeMove } from '#contract/yard-screen/calls.ts'
 import { call, Refusal } from '#web/platform/api.ts'
+import { keptPictures } from '#web/platform/kept-pictures.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import {
   addMove,
@@ -70,6 +71,7 @@ export async function alterMove({ seq }: KeptMove, changes: Parameters<typeof ch
 export async function endOutbox() {
   if (moves.length > 0) unsent = moves
   await forgetMoves()
+  indexedDB.deleteDatabase(keptPictures)
   await refreshOutbox()
 }
 

@@ -12,6 +12,11 @@ export async function clientLoader() {
   return null
 }
 
+/** What is shown beside a movement. */
+const Pictures = lazy(async () => ({
+  default: (await import('#web/condition/yard-pictures.tsx')).YardPictures,
+}))
+
 /** With the parts of member pages, which this page's first bytes would else bring into those of sign-in. */
 const Screen = lazy(() => import('#web/yard-screen/screen-root.tsx'))
 
@@ -21,7 +26,13 @@ export default function YardPage() {
   useAppWorker()
   return (
     <Suspense fallback={<div role="status" aria-label={t`Loading`} />}>
-      <Screen />
+      <Screen
+        pictures={(of) => (
+          <Suspense>
+            <Pictures key={of.scheduleId} {...of} />
+          </Suspense>
+        )}
+      />
     </Suspense>
   )
 }

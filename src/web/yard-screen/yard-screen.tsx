@@ -20,6 +20,7 @@ import { NothingMore } from '#web/yard-screen/nothing-more.tsx'
 import { PinSheet } from '#web/yard-screen/pin-sheet.tsx'
 import { RefusedCard } from '#web/yard-screen/refused-card.tsx'
 import { isClosing } from '#web/yard-screen/refused-words.ts'
+import type { ShowPictures } from '#web/yard-screen/show-pictures.ts'
 import { StopBand } from '#web/yard-screen/stop-band.tsx'
 import { ThenList } from '#web/yard-screen/then-list.tsx'
 import { useKeys } from '#web/yard-screen/use-keys.ts'
@@ -68,8 +69,14 @@ function Failed({ error, onRetry, unsent }: DayFailed) {
   )
 }
 
-type DayProps = { day: YardDay; settings: PublicSettings; now: Date; yard: ReturnType<typeof useYard> }
-function Day({ day, settings, now, yard }: DayProps) {
+type DayProps = {
+  day: YardDay
+  settings: PublicSettings
+  now: Date
+  yard: ReturnType<typeof useYard>
+  pictures: ShowPictures
+}
+function Day({ day, settings, now, yard, pictures }: DayProps) {
   const { lane, choose } = useMachine(day.lanes)
   const [chosen, setChosen] = useState<number | null>(null)
   const [asked, setAsked] = useState<{ pending: YardPress | null } | null>(null)
@@ -143,6 +150,13 @@ function Day({ day, settings, now, yard }: DayProps) {
           ) : (
             <NothingMore day={day} lane={lane} timeZone={timeZone} onChoose={choose} onUndo={undo} />
           )}
+          {next &&
+            pictures({
+              ...{ scheduleId: next.scheduleId, status: next.status, timeZone },
+              screenId: day.screen?.id ?? null,
+              operatorId: day.operator?.id ?? null,
+              onOperator: () => setAsked({ pending: null }),
+            })}
         </div>
         <div className={ground.side}>
           <KeptList
@@ -179,7 +193,7 @@ function Day({ day, settings, now, yard }: DayProps) {
 }
 
 /** The day at the machines, for gloves, sun and rain. */
-export function YardScreen() {
+export function YardScreen({ pictures }: { pictures: ShowPictures }) {
   useAwake()
   const yard = useYard()
   const { settings, error: settingsError, retry, now } = useMarina()
@@ -188,7 +202,8 @@ export function YardScreen() {
   const isOver = ended || isClosing(failure)
   const { data } = yard.day
   const { kept, isDown } = yard
-  if (data && settings && !isOver) return <Day day={data} settings={settings} now={now()} yard={yard} />
+  if (data && settings && !isOver)
+    return <Day day={data} settings={settings} now={now()} yard={yard} pictures={pictures} />
   const onRetry = () => {
     void yard.day.refetch()
     void retry()

@@ -1,6 +1,7 @@
 import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
 import { broadcastBadInputs } from './broadcasts.ts'
+import { conditionBadInputs } from './condition.ts'
 import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
 import { invoiceBadInputs } from './invoices.ts'
@@ -18,6 +19,7 @@ export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
   ...invoiceBadInputs,
   ...broadcastBadInputs,
+  ...conditionBadInputs,
   ...moneyBadInputs,
   ...stopBadInputs,
   ...importBadInputs,

@@ -111,7 +111,7 @@ export const ownAccountBadInputs: readonly BadInput[] = [
     { choices: [{ kind: 'weather', channel: 'pigeon', isOn: 'yes' }] },
     {
       'choices.0.kind':
-        'Choose one of request, yard, window, reminder, subscription, service, boat, broadcast, message',
+        'Choose one of request, yard, window, reminder, subscription, service, boat, finding, broadcast, message',
       'choices.0.channel': 'Choose one of bell, mail, push, sms',
       'choices.0.isOn': 'Send true or false',
     },

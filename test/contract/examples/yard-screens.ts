@@ -39,6 +39,7 @@ const shown = {
           window: { from: '2026-06-11T07:05:00.000Z', until: '2026-06-11T07:15:00.000Z' },
           minutesLate: 0,
           boatId: 12,
+          scheduleId: 31,
           status: 8,
           boatName: 'Vahutaja',
           hullType: 'cabin',

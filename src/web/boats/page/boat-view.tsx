@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { boatFields } from '#contract/boats/fields.ts'
 import type { Boat } from '#contract/boats/schema.ts'
@@ -92,9 +92,16 @@ function Warnings({ boat, warnings }: { boat: Boat; warnings: BoatWarning[] }) {
   )
 }
 
-type Props = { boat: Boat; settings: PublicSettings; now: Date; isStaff: boolean; onRenew: () => void }
+type Props = {
+  boat: Boat
+  settings: PublicSettings
+  now: Date
+  isStaff: boolean
+  onRenew: () => void
+  condition: ReactNode
+}
 /** One boat: where she is, what stands in the way, what may be done now, and what is on file. */
-export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
+export function BoatView({ boat, settings, now, isStaff, onRenew, condition }: Props) {
   const { scheduleId } = boat
   const query = useQuery({
     ...read(getSchedule, { params: { id: scheduleId ?? 0 } }),
@@ -159,16 +166,19 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
           )}
           <Details boat={boat} />
         </div>
-        {!boat.shared && (
-          <div className={`stack gap-lg ${classes.column}`}>
-            <div id="documents" className={classes.documents}>
-              <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
-            </div>
-            <PeoplePanel boat={boat} />
-            <DisplayPanel boat={boat} />
-            <HistoryPanel id={boat.id} timeZone={timeZone} />
-          </div>
-        )}
+        <div className={`stack gap-lg ${classes.column}`}>
+          {condition}
+          {!boat.shared && (
+            <>
+              <div id="documents" className={classes.documents}>
+                <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
+              </div>
+              <PeoplePanel boat={boat} />
+              <DisplayPanel boat={boat} />
+              <HistoryPanel id={boat.id} timeZone={timeZone} />
+            </>
+          )}
+        </div>
       </div>
     </>
   )

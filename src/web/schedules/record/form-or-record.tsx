@@ -1,6 +1,7 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { worded } from '#web/platform/language.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
@@ -13,7 +14,7 @@ import { PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
 /** `/ScheduleDropOffs/{id}` and `/SchedulePickUps/{id}`: the form while it can be edited, else the record. */
-export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
+export function FormOrRecord({ kind, id, condition }: { kind: ScheduleKind; id: number; condition: ReactNode }) {
   const { seen, error } = useHeldSchedule(id)
   const { isStaff } = useMe()
   const { home, edits } = scheduleKinds[kind]
@@ -25,7 +26,7 @@ export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
         <PanelSkeleton lines={8} />
       </>
     )
-  if (!seen?.abilities.includes(edits)) return <ScheduleRecord kind={kind} id={id} />
+  if (!seen?.abilities.includes(edits)) return <ScheduleRecord kind={kind} id={id} condition={condition} />
   return (
     <>
       <PageHead

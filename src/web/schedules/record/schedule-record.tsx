@@ -2,18 +2,19 @@ import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconSailboat } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconSailboat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { getSchedule, scheduleCalendar, scheduleHistory } from '#contract/schedules/calls.ts'
+import { getSchedule, scheduleHistory } from '#contract/schedules/calls.ts'
 import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { isUnreachable, startDownload } from '#web/platform/api.ts'
+import { isUnreachable } from '#web/platform/api.ts'
 import { dayText, momentText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
-import { problemOf, showProblem } from '#web/platform/problem.ts'
+import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -28,6 +29,7 @@ import { boatFacts, personFacts } from '#web/schedules/facts/review-facts.tsx'
 import { sinceWords } from '#web/schedules/facts/since.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { WayOf } from '#web/schedules/facts/way-of.tsx'
+import { AddToCalendar } from '#web/schedules/record/add-to-calendar.tsx'
 import classes from '#web/schedules/record/schedule-record.module.css'
 import { texts } from '#web/schedules/record/texts.ts'
 import { type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
@@ -114,26 +116,6 @@ function Appointments({ schedule, timeZone }: RecordPart) {
   return <Facts items={items} />
 }
 
-/** The booked times as a file that any calendar takes. */
-function AddToCalendar({ id }: { id: number }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => startDownload(scheduleCalendar, { params: { id } }),
-    onError: showProblem,
-  })
-  return (
-    <Button
-      variant="default"
-      mih="var(--tap)"
-      mt="md"
-      leftSection={<IconCalendarPlus size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t`Add to calendar`}
-    </Button>
-  )
-}
-
 function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
   const { data, error, refetch } = useQuery(read(scheduleHistory, { params: { id } }))
   if (!data && !error) return <PanelSkeleton lines={4} />
@@ -156,8 +138,8 @@ function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
   )
 }
 
-type LoadedScheduleProps = RecordPart & { kind: ScheduleKind; now: Date; isStaff: boolean }
-function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps) {
+type LoadedScheduleProps = RecordPart & { kind: ScheduleKind; now: Date; isStaff: boolean; condition: ReactNode }
+function Loaded({ kind, schedule, timeZone, now, isStaff, condition }: LoadedScheduleProps) {
   const navigate = useNavigate()
   const { boat, scheduleStatus } = schedule
   const open = isOpen(scheduleStatus)
@@ -235,14 +217,12 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
               )}
             </div>
           </Panel>
-          {(schedule.boatPictures.length > 0 || schedule.inspectionPictures.length > 0) && (
+          {schedule.boatPictures.length > 0 && (
             <Panel title={t`Pictures`}>
-              <div className="stack gap-lg">
-                <Pictures title={t`Boat Pictures`} pictures={schedule.boatPictures} />
-                <Pictures title={t`Inspection Pictures`} pictures={schedule.inspectionPictures} />
-              </div>
+              <Pictures title={t`Boat Pictures`} pictures={schedule.boatPictures} />
             </Panel>
           )}
+          {condition}
           <HistoryPanel id={schedule.id} timeZone={timeZone} />
         </div>
       </div>
@@ -251,7 +231,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
 }
 
 /** The page of one schedule: where it is, what comes next, boat, papers, checks and history. */
-export function ScheduleRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
+export function ScheduleRecord({ kind, id, condition }: { kind: ScheduleKind; id: number; condition: ReactNode }) {
   const { data, error, refetch } = useQuery(read(getSchedule, { params: { id } }))
   const { settings, error: settingsError, retry, now } = useMarina()
   const { isStaff } = useMe()
@@ -275,7 +255,15 @@ export function ScheduleRecord({ kind, id }: { kind: ScheduleKind; id: number })
         sub={data ? [oneOf(data.id), isStaff ? data.ownerName : data.boat.brand].filter(Boolean).join(', ') : undefined}
       />
       {data && settings ? (
-        <Loaded key={data.id} kind={kind} schedule={data} timeZone={settings.timeZone} now={now()} isStaff={isStaff} />
+        <Loaded
+          key={data.id}
+          kind={kind}
+          schedule={data}
+          timeZone={settings.timeZone}
+          now={now()}
+          isStaff={isStaff}
+          condition={condition}
+        />
       ) : failure ? (
         <FailedState
           title={worded(notLoaded)}

@@ -1,0 +1,1 @@
+export { conditionNotices } from './notices.ts'

@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro'
+import '#web/condition/words.ts'
+import { NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { ConditionPicture } from '#contract/condition/schema.ts'
+import { downloadFile } from '#contract/files/calls.ts'
+import { FindingWords, nameOfPicture } from '#web/condition/picture-card.tsx'
+import { addressOf } from '#web/platform/api.ts'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import classes from './condition.module.css'
+
+const wholeOf = ({ abFileId }: Pick<ConditionPicture, 'abFileId'>) =>
+  addressOf(downloadFile, { params: { id: abFileId }, query: {} })
+
+type ShownPictures = { pictures: readonly ConditionPicture[]; timeZone: string }
+
+/** One picture as large as the window, with those before and after it by arrows. */
+export function LargeView({
+  pictures,
+  timeZone,
+  at,
+  onAt,
+}: ShownPictures & { at: number | null; onAt: (at: number | null) => void }) {
+  const picture = at === null ? undefined : pictures[at]
+  const step = (by: 1 | -1) => {
+    if (at !== null && pictures[at + by]) onAt(at + by)
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') step(-1)
+    if (key === 'ArrowRight') step(1)
+  }
+  return (
+    <Modal
+      opened={picture !== undefined}
+      onClose={() => onAt(null)}
+      size="min(100%, 110rem)"
+      title={picture ? nameOfPicture(picture, timeZone) : ''}
+      onKeyDown={onKey}
+    >
+      {picture && at !== null && (
+        <div className="stack gap-sm">
+          <img className={classes.large} src={wholeOf(picture)} alt={nameOfPicture(picture, timeZone)} />
+          {picture.finding && <FindingWords finding={picture.finding} timeZone={timeZone} />}
+          <div className={classes.acts}>
+            <button type="button" disabled={at === 0} onClick={() => step(-1)}>
+              <IconChevronLeft size={20} aria-hidden />
+              {t`The picture before`}
+            </button>
+            <button type="button" disabled={at === pictures.length - 1} onClick={() => step(1)}>
+              {t`The next picture`}
+              <IconChevronRight size={20} aria-hidden />
+            </button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+type PaneProps = ShownPictures & { label: string; at: number; onAt: (at: number) => void; onOpen: (at: number) => void }
+function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
+  const picture = pictures[at]
+  if (!picture) return null
+  const { finding } = picture
+  return (
+    <figure className={classes.pane}>
+      <NativeSelect
+        label={label}
+        value={`${at}`}
+        onChange={(event) => onAt(Number(event.currentTarget.value))}
+        data={pictures.map((each, index) => ({ value: `${index}`, label: nameOfPicture(each, timeZone) }))}
+      />
+      <button type="button" className={classes.opens} onClick={() => onOpen(at)}>
+        <img
+          className={classes.compared}
+          src={wholeOf(picture)}
+          alt={nameOfPicture(picture, timeZone)}
+          loading="lazy"
+        />
+        <span className="sr-only">{t`Open large`}</span>
+      </button>
+      <figcaption className="stack gap-2xs">
+        {nameOfPicture(picture, timeZone)}
+        {finding && <FindingWords finding={finding} timeZone={timeZone} />}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Where a way began and the last picture side by side, or any two. */
+export function Compare({
+  pictures,
+  timeZone,
+  from,
+  onOpen,
+}: ShownPictures & { from: number; onOpen: (at: number) => void }) {
+  const [before, setBefore] = useState<number | null>(null)
+  const [after, setAfter] = useState<number | null>(null)
+  const last = pictures.length - 1
+  const within = (at: number | null, otherwise: number) => (at !== null && at <= last ? at : otherwise)
+  return (
+    <div className={classes.panes}>
+      <Pane
+        {...{ pictures, timeZone, onOpen }}
+        label={t({ message: 'Before', context: 'a picture' })}
+        at={within(before, from)}
+        onAt={setBefore}
+      />
+      <Pane
+        {...{ pictures, timeZone, onOpen }}
+        label={t({ message: 'After', context: 'a picture' })}
+        at={within(after, last)}
+        onAt={setAfter}
+      />
+    </div>
+  )
+}
