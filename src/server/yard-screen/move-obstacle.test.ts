@@ -105,7 +105,7 @@ describe('a boat in the way', () => {
     expect([(await client.call(makeMove, { body })).status, await bayOf(outer.id)]).toEqual([200, 'A1'])
     const [asked] = (await the.app.as(the.staff).call(listUndecided)).body
     expect(asked).toMatchObject({ event: 'move-bay', boatName: 'Outer', scheduleId: outer.id })
-    const taken = { params: { id: String(asked!.id) }, body: { decision: 'take' } }
+    const taken = { params: { id: String(asked!.id) }, body: { decision: 'take' as const } }
     expect((await the.app.as(the.staff).call(decideMove, taken)).status).toBe(200)
     expect(await bayOf(outer.id)).toBe('A3')
   })
