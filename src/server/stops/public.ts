@@ -7,6 +7,5 @@ export {
   readStop,
   readStopAt,
   readStops,
-  type StandingStop,
 } from './queries.ts'
 export { addStop, closeStop, lockStop, touchStop } from './write-stop.ts'

@@ -6,9 +6,9 @@ import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
-type Obstacle = YardMovement['obstacles'][number]
+type InHerWay = YardMovement['obstacles'][number]
 /** Who stands before her bay, or comes into one before it, and what to do about it. */
-function wayText({ boatName: boat, bay, to, comes }: Obstacle) {
+function wayText({ boatName: boat, bay, to, comes }: InHerWay) {
   if (comes) return t`${{ boat }} comes into bay ${{ bay }} before: this one goes first.`
   return to ? t`Nearest free bay that fits: ${{ bay: to.code }}.` : t`No free bay fits her.`
 }
