@@ -6,7 +6,7 @@ import { loadSettings } from '../settings/public.ts'
 import { composeSms } from './compose-sms.ts'
 import { countParts } from './count-parts.ts'
 import { countSms, isFirstOverMonth, type OverLimit } from './count-sms.ts'
-import { isStillTheirs } from './read-recipient.ts'
+import { isStillTheirs } from './queries.ts'
 import { sms } from './tables.ts'
 
 export interface OutgoingSms {
