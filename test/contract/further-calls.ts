@@ -1,7 +1,8 @@
+import { bankCalls } from './bank-calls.ts'
 import { broadcastCalls } from './broadcast-calls.ts'
 import type { Call } from './calls.ts'
 import { moneyCalls } from './money-calls.ts'
 import { yardScreenCalls } from './yard-screen-calls.ts'
 
 /** Of slices whose calls have a list of their own. */
-export const furtherCalls: readonly Call[] = [...broadcastCalls, ...moneyCalls, ...yardScreenCalls]
+export const furtherCalls: readonly Call[] = [...bankCalls, ...broadcastCalls, ...moneyCalls, ...yardScreenCalls]

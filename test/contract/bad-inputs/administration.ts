@@ -1,5 +1,6 @@
 import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
+import { bankFileBadInputs } from './bank-files.ts'
 import { broadcastBadInputs } from './broadcasts.ts'
 import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
@@ -16,6 +17,7 @@ const limit = (label: string, what: string) => `${label} must be a number of ${w
 
 export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
+  ...bankFileBadInputs,
   ...invoiceBadInputs,
   ...broadcastBadInputs,
   ...moneyBadInputs,
