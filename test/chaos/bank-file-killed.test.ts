@@ -5,7 +5,7 @@ import { type Place, placeForProcess } from '#test/app/place-for-process.ts'
 import { startServer } from '#test/app/server-process.ts'
 import { staff } from '#test/factories.ts'
 import { bankFile } from '#test/money/bank-file.ts'
-import { sellerForm } from '#test/money/seller-form.ts'
+import { setUpSeller } from '#test/money/issue-at-once.ts'
 import { inDatabase } from './talkers.ts'
 
 const entries = 300
@@ -21,14 +21,7 @@ describe(`kill -9 while ${entries} entries of the bank are booked`, { timeout: 3
     clerk = await inDatabase(place.options, async (context) => {
       const { db } = context
       const who = await staff(context)
-      await db.execute(sql`insert into setting (key, value) values ('money', 'true'), ('vatRegistered', 'true')
-        on conflict (key) do update set value = excluded.value`)
-      const s = sellerForm
-      await db.execute(sql`
-        insert into invoice_setup (name, registry_code, vat_number, street, city, postal_code, country, iban, email,
-            phone, prefix, credit_prefix, due_days, reference_kind)
-          values (${s.name}, ${s.registryCode}, ${s.vatNumber}, ${s.street}, ${s.city}, ${s.postalCode}, 'EE',
-            'EE382200221020145685', ${s.email}, ${s.phone}, '', 'C-', 14, '7-3-1')`)
+      await setUpSeller(db)
       await db.execute(sql`
         insert into account (first_name, last_name) select 'Mall', 'Many ' || n from generate_series(1, ${entries}) n`)
       await db.execute(sql`
