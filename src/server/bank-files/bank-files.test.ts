@@ -7,6 +7,7 @@ import type { Account } from '#test/factories.ts'
 import { invoicesOf, issueOne, pay, sellAs } from '#test/invoices.ts'
 import { bankFile as writeBankFile } from '#test/money/bank-file.ts'
 import { switchMoney } from '#test/money.ts'
+import { traceStatements } from '../own-data/erased-traces.ts'
 import { sql } from '../platform/database/orm.ts'
 import { bookEntries } from './public.ts'
 
@@ -184,6 +185,18 @@ describe('an entry that somebody has to look at', () => {
       ...{ matched: [1, invoice.total], unsure: [1, invoice.total] },
     })
   })
+})
+
+it('of who is erased loses what the bank wrote, as long as it is not booked', async () => {
+  const file = await uploaded(app, staff, [paying({ payer: 'MERETUUL LIIS' }), { cents: 5, payer: 'MERETUUL LIIS' }])
+  const [unknown] = await entriesOf(app, staff, file.id)
+  await change('Choose', unknown!, { personId: owner.id })
+  for (const statement of traceStatements({ id: owner.id, email: owner.email, isOwnAddress: true }))
+    await app.db.execute(statement)
+  expect((await storedEntries(app)).map(({ payerName, sum }) => [payerName, sum])).toEqual([
+    [null, invoice.total],
+    [null, 5],
+  ])
 })
 
 describe('booking', () => {
