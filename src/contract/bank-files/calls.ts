@@ -14,7 +14,7 @@ import type {
 } from './schema.ts'
 
 type Params = typeof idParams
-type Changes<B extends z.ZodType> = Call<{ params: Params; body: B; response: typeof bankEntryAnswer }>
+type EntryCall<B extends z.ZodType> = Call<{ params: Params; body: B; response: typeof bankEntryAnswer }>
 export const uploadBankFile: Call<{ response: typeof bankFileAnswer }> = { method: 'POST', path: '/BankFile/upload' }
 export const bankFiles: Call<{ response: typeof bankFilesAnswer }> = { method: 'GET', path: '/BankFile' }
 export const bankFile: Call<{ params: Params; response: typeof bankFileAnswer }> = {
@@ -30,8 +30,8 @@ export const bookEntries: Call<{ params: Params; body: typeof bookSchema; respon
   method: 'PUT',
   path: '/BankFile/Book/:id',
 }
-export const chooseEntry: Changes<typeof chooseEntrySchema> = { method: 'PUT', path: '/BankEntry/Choose/:id' }
-export const putEntryAside: Changes<typeof asideSchema> = { method: 'PUT', path: '/BankEntry/PutAside/:id' }
-export const reopenEntry: Changes<typeof entryVersionSchema> = { method: 'PUT', path: '/BankEntry/Reopen/:id' }
-export const takeEntryBack: Changes<typeof entryVersionSchema> = { method: 'PUT', path: '/BankEntry/TakeBack/:id' }
-export const reverseEntry: Changes<typeof entryVersionSchema> = { method: 'PUT', path: '/BankEntry/Reverse/:id' }
+export const chooseEntry: EntryCall<typeof chooseEntrySchema> = { method: 'PUT', path: '/BankEntry/Choose/:id' }
+export const putEntryAside: EntryCall<typeof asideSchema> = { method: 'PUT', path: '/BankEntry/PutAside/:id' }
+export const reopenEntry: EntryCall<typeof entryVersionSchema> = { method: 'PUT', path: '/BankEntry/Reopen/:id' }
+export const takeEntryBack: EntryCall<typeof entryVersionSchema> = { method: 'PUT', path: '/BankEntry/TakeBack/:id' }
+export const reverseEntry: EntryCall<typeof entryVersionSchema> = { method: 'PUT', path: '/BankEntry/Reverse/:id' }

@@ -9,8 +9,8 @@ import { loadSettings } from '../settings/public.ts'
 import { change } from './decide-entry.ts'
 import { bankEntry } from './tables.ts'
 
-type Waiting = typeof bankEntry.$inferSelect
-const readNext = async (db: Db): Promise<Waiting | null> => {
+type EntryToBook = typeof bankEntry.$inferSelect
+const readNext = async (db: Db): Promise<EntryToBook | null> => {
   const [next] = await db
     .select()
     .from(bankEntry)
@@ -20,7 +20,7 @@ const readNext = async (db: Db): Promise<Waiting | null> => {
   return next ?? null
 }
 /** Nobody looked at a match whose invoice has another sum open by now. */
-const isAsMatched = async (db: Db, { decidedBy, invoiceId, sum }: Waiting): Promise<boolean> => {
+const isAsMatched = async (db: Db, { decidedBy, invoiceId, sum }: EntryToBook): Promise<boolean> => {
   if (decidedBy !== null || invoiceId === null) return true
   const standing = (await readStanding(db, { ids: [invoiceId] })).get(invoiceId)
   return standing !== undefined && openOf(standing) === sum
@@ -32,7 +32,7 @@ export const postingDay = async (db: Db, day: string): Promise<string> => {
 }
 
 /** The payment of an entry and that it is booked, in one transaction: a kill in between leaves neither. */
-const bookOne = (context: Context, waiting: Waiting): Promise<boolean> =>
+const bookOne = (context: Context, waiting: EntryToBook): Promise<boolean> =>
   withTransaction(context.db, async (db) => {
     const asking: Asking = { ...context, db, actor: await readIssuer(db, waiting.bookedBy!) }
     const personId = waiting.accountId!
@@ -52,7 +52,7 @@ const bookOne = (context: Context, waiting: Waiting): Promise<boolean> =>
   })
 
 /** Whether it was booked; what no refusal explains is thrown, and tried again. */
-const tried = async (context: Context, waiting: Waiting): Promise<boolean> => {
+const tried = async (context: Context, waiting: EntryToBook): Promise<boolean> => {
   try {
     return await bookOne(context, waiting)
   } catch (error) {

@@ -10,8 +10,8 @@ import { matchWaiting, takeMatching } from './match-waiting.ts'
 import { keepsCustomer, keepsInvoice } from './queries.ts'
 import { bankEntry } from './tables.ts'
 
-type Changes = Partial<Omit<typeof bankEntry.$inferInsert, 'version'>>
-export const change = (db: Tx, id: number, changes: Changes) =>
+type EntryChanges = Partial<Omit<typeof bankEntry.$inferInsert, 'version'>>
+export const change = (db: Tx, id: number, changes: EntryChanges) =>
   db
     .update(bankEntry)
     .set({ ...changes, version: sql`${bankEntry.version} + 1` as never })
@@ -20,16 +20,16 @@ export const change = (db: Tx, id: number, changes: Changes) =>
 export const undecided = {
   ...{ state: 'unknown', doubt: null, decidedBy: null, asideReason: null, accountId: null, invoiceId: null },
   ...{ bookedBy: null, takesBackId: null, paymentId: null },
-} as const satisfies Changes
+} as const satisfies EntryChanges
 
-interface Version {
+export interface OfVersion {
   version: number | undefined
 }
 /** Says whom and what an entry pays; others that were matched to the same invoice are looked at anew. */
 export const chooseEntry = (
   outer: Asking,
   id: number,
-  { version, personId, invoiceId }: Version & { personId: number; invoiceId: number | null },
+  { version, personId, invoiceId }: OfVersion & { personId: number; invoiceId: number | null },
 ): Promise<unknown> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
@@ -49,7 +49,7 @@ export const chooseEntry = (
   })
 
 /** Leaves an entry out, with a reason. */
-export const putAside = (outer: Asking, id: number, { version, reason }: Version & { reason: string }) =>
+export const putAside = (outer: Asking, id: number, { version, reason }: OfVersion & { reason: string }) =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     await takeMatching(db)
@@ -63,7 +63,7 @@ export const putAside = (outer: Asking, id: number, { version, reason }: Version
   })
 
 /** Takes back what was decided of an entry. */
-export const reopenEntry = (outer: Asking, id: number, { version }: Version) =>
+export const reopenEntry = (outer: Asking, id: number, { version }: OfVersion) =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     await takeMatching(db)

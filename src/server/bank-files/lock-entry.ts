@@ -8,7 +8,7 @@ import { abilitiesOf } from './policy.ts'
 import { presentEntry } from './present-entries.ts'
 import { bankEntry } from './tables.ts'
 
-interface Wanted {
+interface WantedEntry {
   id: number
   version: number | undefined
   ability: BankEntryAbility
@@ -16,7 +16,7 @@ interface Wanted {
   outer: Asking
 }
 /** An entry that may be changed so, locked; refuses one that changed meanwhile or has come further. */
-export const lockEntry = async (asking: Asking, { id, version, ability, outer }: Wanted) => {
+export const lockEntry = async (asking: Asking, { id, version, ability, outer }: WantedEntry) => {
   const { db, actor } = asking
   await requireMoney(db)
   const [entry] = await db.select().from(bankEntry).where(eq(bankEntry.id, id)).for('no key update')

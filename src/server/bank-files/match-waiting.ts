@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/types.ts'
 import { holdPeople, type MatchableInvoice, readMatchable, readTakeable } from './queries.ts'
 import { bankEntry, matchingLock } from './tables.ts'
 
-type StoredEntry = typeof bankEntry.$inferSelect
+type KeptEntry = typeof bankEntry.$inferSelect
 interface Proposal {
   state: BankEntryState
   doubt: BankEntryDoubt | null
@@ -19,7 +19,7 @@ interface Proposal {
 /** Whoever matches, chooses or begins to book takes turns, until the transaction ends. */
 export const takeMatching = (db: Tx) => db.execute(sql`select pg_advisory_xact_lock(${matchingLock})`)
 
-const told = (entry: StoredEntry): BankEntry => ({
+const told = (entry: KeptEntry): BankEntry => ({
   ...entry,
   cents: entry.sum,
   textReferences: referencesIn(entry.text),
@@ -31,10 +31,10 @@ const proposalOf = (match: EntryMatch, invoices: ReadonlyMap<number, MatchableIn
   return { state, doubt: match.is === 'unsure' ? match.why : null, accountId, invoiceId, takesBackId: null }
 }
 const keys = ['state', 'doubt', 'accountId', 'invoiceId', 'takesBackId'] as const
-const isAnother = (stored: StoredEntry, proposal: Proposal) => keys.some((key) => stored[key] !== proposal[key])
+const isAnother = (stored: KeptEntry, proposal: Proposal) => keys.some((key) => stored[key] !== proposal[key])
 
 /** Of what the bank took back: the newest payment of that sum which went to the invoice, each for one entry. */
-const findTakenBack = async (db: Tx, entries: readonly StoredEntry[], proposals: readonly Proposal[]) => {
+const findTakenBack = async (db: Tx, entries: readonly KeptEntry[], proposals: readonly Proposal[]) => {
   const reversals = entries.flatMap(({ sum }, at) => {
     const { invoiceId } = proposals[at]!
     return sum < 0 && invoiceId !== null ? [{ at, sum, invoiceId }] : []

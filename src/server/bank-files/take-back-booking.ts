@@ -4,13 +4,10 @@ import { withTransaction } from '../platform/database/index.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { readToday } from '../settings/public.ts'
 import { postingDay } from './book-entries.ts'
-import { change, undecided } from './decide-entry.ts'
+import { change, type OfVersion, undecided } from './decide-entry.ts'
 import { lockEntry } from './lock-entry.ts'
 import { matchWaiting, takeMatching } from './match-waiting.ts'
 
-interface Version {
-  version: number | undefined
-}
 const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =>
   withTransaction(outer.db, async (db) => {
     await takeMatching(db)
@@ -18,7 +15,7 @@ const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =
   })
 
 /** Takes a booked entry back, on today's day: what it paid is open again, and the entry waits anew. */
-export const takeBackBooking = (outer: Asking, id: number, { version }: Version) =>
+export const takeBackBooking = (outer: Asking, id: number, { version }: OfVersion) =>
   begun(outer, async (db, asking) => {
     const { paymentId } = await lockEntry(asking, { id, version, ability: 'takeBack', outer })
     await takeBackPayment(asking, { paymentId: paymentId!, paidOn: await readToday(asking) })
@@ -27,7 +24,7 @@ export const takeBackBooking = (outer: Asking, id: number, { version }: Version)
   })
 
 /** Books that the bank took a payment back: what that paid is open again. */
-export const reverseEntry = (outer: Asking, id: number, { version }: Version) =>
+export const reverseEntry = (outer: Asking, id: number, { version }: OfVersion) =>
   begun(outer, async (db, asking) => {
     const entry = await lockEntry(asking, { id, version, ability: 'reverse', outer })
     const made = await takeBackPayment(asking, {

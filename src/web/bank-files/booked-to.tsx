@@ -29,9 +29,8 @@ export function BookedTo({ entry, currency }: { entry: BankEntryAnswer; currency
   return (
     <span className={classes.said}>
       {person && (
-        <b>
+        <b className={classes.links}>
           {invoice && <Link to={`/Money/${invoice.id}`}>{invoice.number}</Link>}
-          {invoice && ', '}
           <Link to={`/Customers/${person.id}?tab=money`}>{person.name}</Link>
         </b>
       )}

@@ -16,9 +16,9 @@ import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 
-type Customer = { id: number; name: string } | null
-type Values = { customer: Customer; invoiceId: string }
-export type CustomerFieldProps = { value: Customer; onChange: (customer: Customer) => void; error: ReactNode }
+type ChosenPayer = { id: number; name: string } | null
+type Values = { customer: ChosenPayer; invoiceId: string }
+type CustomerFieldProps = { value: ChosenPayer; onChange: (customer: ChosenPayer) => void; error: ReactNode }
 type Props = {
   entry: BankEntryAnswer
   currency: Currency

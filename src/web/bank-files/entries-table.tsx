@@ -27,7 +27,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 const entriesAddress = pageQuery(['id']).extend({ group: z.enum(entryGroups).optional() })
 
 /** What is pressed in a row; `confirm` takes the proposal as it is. */
-export type EntryAct = 'confirm' | 'choose' | 'aside' | 'reopen' | 'takeBack' | 'reverse'
+type EntryAct = 'confirm' | 'choose' | 'aside' | 'reopen' | 'takeBack' | 'reverse'
 export type OnAct = (act: EntryAct, entry: BankEntryAnswer) => void
 
 const Payer = ({ entry }: { entry: BankEntryAnswer }) => (
@@ -86,7 +86,11 @@ function MainAct({ entry, onAct }: { entry: BankEntryAnswer; onAct: OnAct }) {
   const { abilities, state, person } = entry
   if (!abilities.includes('choose') || state === 'matched') return null
   return person ? (
-    <ActionButton mih="var(--tap)" onClick={() => onAct('confirm', entry)} aria-label={t`Confirm: ${{ payer: payerOf(entry) }}`}>
+    <ActionButton
+      mih="var(--tap)"
+      onClick={() => onAct('confirm', entry)}
+      aria-label={t`Confirm: ${{ payer: payerOf(entry) }}`}
+    >
       {t`Confirm`}
     </ActionButton>
   ) : (

@@ -11,6 +11,7 @@ import { bankKind, payerOf, sumText } from '#web/bank-files/bank-kind.ts'
 import { BookFoot } from '#web/bank-files/book-foot.tsx'
 import { ChooseDialog } from '#web/bank-files/choose-dialog.tsx'
 import { EntriesTable, type OnAct } from '#web/bank-files/entries-table.tsx'
+import { FileFigures } from '#web/bank-files/file-figures.tsx'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
 import { call } from '#web/platform/api.ts'
 import { listDay } from '#web/platform/dates.ts'
@@ -80,7 +81,8 @@ function Entries({ file }: { file: BankFileAnswer }) {
   }
   const { key, ...props } = dialog ?? { key: '' }
   return (
-    <>
+    <div className="panels">
+      <FileFigures file={file} />
       <EntriesTable file={file} onAct={onAct} />
       <BookFoot file={file} />
       {open?.what === 'aside' && dialog && <AsideDialog key={key} {...(props as Omit<typeof dialog, 'key'>)} />}
@@ -88,13 +90,19 @@ function Entries({ file }: { file: BankFileAnswer }) {
         <ChooseDialog
           key={key}
           {...(props as Omit<typeof dialog, 'key'>)}
-          customerField={(field) => (
-            <OwnerField {...field} label={t`Customer`} description={t`Who this payment is from`} />
+          customerField={({ onChange, ...field }) => (
+            <OwnerField
+              {...field}
+              label={t`Customer`}
+              description={t`Who this payment is from`}
+              // money may come from who never confirmed an address
+              onChange={(person) => onChange(person && { id: person.id, name: person.name })}
+            />
           )}
         />
       )}
       {back.dialog}
-    </>
+    </div>
   )
 }
 

@@ -47,7 +47,13 @@ export function UploadPanel() {
       accept=".xml"
       refuse={refuse}
       limits={t`The account statement as camt.053 (XML), up to ${{ size: megabytes(most) }}. What came before is known again.`}
-      choose={t`Choose the bank’s file`}
+      words={{
+        drop: t`Drop the file here`,
+        choose: t`Choose the bank’s file`,
+        chooseOther: t`Choose another file`,
+        oneOnly: t`Choose one file at a time.`,
+        offline: t`There is no connection: bring the file once it is back.`,
+      }}
       next={nextText}
     />
   )

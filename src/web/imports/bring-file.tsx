@@ -34,7 +34,13 @@ export function BringFile() {
       accept={tableFiles}
       refuse={refuseTable}
       limits={limitsText()}
-      choose={texts.choose}
+      words={{
+        drop: t`Drop the file here`,
+        choose: texts.choose,
+        chooseOther: t`Choose another file`,
+        oneOnly: t`Choose one file at a time.`,
+        offline: t`There is no connection: bring the file once it is back.`,
+      }}
       next={nextText}
     />
   )

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { IconCloudUpload, IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useOnline } from '#web/platform/use-online.ts'
@@ -15,12 +14,13 @@ type Props = {
   /** Why a file is not even sent; null: it goes. */
   refuse: (file: File) => string | null
   limits: string
-  choose: string
+  /** In the slice's own words: this is on few pages. */
+  words: Record<'drop' | 'choose' | 'chooseOther' | 'oneOnly' | 'offline', string>
   /** What a person does next, as the file stands. */
   next: (entry: PendingFile | undefined) => string
 }
 /** One file, chosen or dropped, with how far it is and why it was refused. */
-export function OneFile({ send, onStored, accept, refuse, limits, choose, next }: Props) {
+export function OneFile({ send, onStored, accept, refuse, limits, words, next }: Props) {
   const id = useId()
   const online = useOnline()
   const [over, setOver] = useState(false)
@@ -29,7 +29,7 @@ export function OneFile({ send, onStored, accept, refuse, limits, choose, next }
     const chosen = [...(list ?? [])]
     if (chosen.length === 0 || busy || !online) return
     for (const { key } of pending) cancel(key)
-    add(chosen.slice(0, 1), (file) => (chosen.length > 1 ? t`Choose one file at a time.` : refuse(file)))
+    add(chosen.slice(0, 1), (file) => (chosen.length > 1 ? words.oneOnly : refuse(file)))
   }
   return (
     <section className={`sheet ${classes.box}`} aria-labelledby={`${id}-title`}>
@@ -60,14 +60,14 @@ export function OneFile({ send, onStored, accept, refuse, limits, choose, next }
         />
         <IconCloudUpload size={touch} stroke={1.5} aria-hidden />
         <b className={classes.drop} id={`${id}-title`}>
-          {t`Drop the file here`}
+          {words.drop}
         </b>
         <span className="quiet" id={`${id}-limits`}>
           {limits}
         </span>
         <span className={`inline-row mid gap-2xs ${classes.button}`} id={`${id}-choose`}>
           <IconUpload size={18} aria-hidden />
-          {pending.length > 0 && !busy ? t`Choose another file` : choose}
+          {pending.length > 0 && !busy ? words.chooseOther : words.choose}
         </span>
       </label>
       {pending.length > 0 && (
@@ -78,7 +78,7 @@ export function OneFile({ send, onStored, accept, refuse, limits, choose, next }
         </ul>
       )}
       <p className={`text-body quiet ${classes.note}`} role="status">
-        {online ? next(pending[0]) : t`There is no connection: bring the file once it is back.`}
+        {online ? next(pending[0]) : words.offline}
       </p>
     </section>
   )
