@@ -219,23 +219,6 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
     expect(isHeard(theirs, 'broadcast')).toBe(false)
   })
 
-  it('bankFile: staff alone, of one that is uploaded and of what becomes of its entries', async () => {
-    const [theirs, marina] = [await hearing(owner), await hearing(staff)]
-    await quiet(theirs, marina)
-    await app.db.execute(sql`
-      with f as (
-        insert into bank_file (file_name, iban, uploaded_by, uploaded_at)
-          values ('statement.xml', 'EE382200221020145685', ${staff.id}, now()) returning id
-      )
-      insert into bank_entry (identity, file_id, place, day, sum, is_reversal, text, state)
-        select 'told', id, 0, '2026-06-09', 100, false, '', 'unknown' from f`)
-    await marina.until(() => isHeard(marina, 'bankFile'))
-    await quiet(marina)
-    await app.db.execute(sql`update bank_entry set state = 'aside', aside_reason = 'Not ours' where identity = 'told'`)
-    await marina.until(() => isHeard(marina, 'bankFile'))
-    expect(isHeard(theirs, 'bankFile')).toBe(false)
-  })
-
   it('marina: everybody who is signed in', async () => {
     const [theirs, marina] = [await hearing(owner), await hearing(staff)]
     await quiet(theirs, marina)
