@@ -77,6 +77,15 @@ describe('a file of the bank', () => {
     expect(await mine()).toMatchObject({ open: 0, credit: 0 })
   })
 
+  it('of 10,000 entries is taken whole, and paged', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => ({ cents: at + 1, day: '2026-06-08', text: [`paat ${at}`] }))
+    const file = await uploaded(app, staff, [...many.slice(1), paying()])
+    expect(groupsOf(file)).toEqual({ matched: [1, invoice.total], unknown: [9999, 50_005_000 - 1] })
+    const last = await entriesOf(app, staff, file.id, '&page=100')
+    expect([last.length, last.at(-1)]).toMatchObject([100, { state: 'matched' }])
+    expect(groupsOf(await booked(app, staff, file))).toMatchObject({ booked: [1, invoice.total] })
+  }, 120_000)
+
   it('and its entries are found by what the bank wrote, as long as their customer is not erased', async () => {
     const file = await uploaded(app, staff, [paying({ payer: 'MERETUUL LIIS' }), { cents: 5, payer: 'M. SAAR' }])
     const find = async (query: string) =>

@@ -17,7 +17,8 @@ import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 
 type ChosenPayer = { id: number; name: string } | null
-type Values = { customer: ChosenPayer; invoiceId: string }
+/** `owner`, as the field for customers calls its own place. */
+type Values = { owner: ChosenPayer; invoiceId: string }
 type CustomerFieldProps = { value: ChosenPayer; onChange: (customer: ChosenPayer) => void; error: ReactNode }
 type Props = {
   entry: BankEntryAnswer
@@ -30,14 +31,14 @@ type Props = {
 export function ChooseDialog({ entry, currency, opened, onClose, customerField }: Props) {
   const { form, send, ...state } = useForm<Values>({
     kind: bankKind,
-    initial: { customer: entry.person, invoiceId: entry.invoice ? String(entry.invoice.id) : '' },
-    renamed: { personId: 'customer' },
+    initial: { owner: entry.person, invoiceId: entry.invoice ? String(entry.invoice.id) : '' },
+    renamed: { personId: 'owner' },
     onDone: () => {
       showDone(t`The entry is matched. It is booked with the others.`)
       onClose()
     },
   })
-  const { customer, invoiceId } = form.values
+  const { owner: customer, invoiceId } = form.values
   const { data } = useQuery({
     ...read(invoices, { query: { personId: customer?.id ?? 0 } }),
     enabled: customer !== null,
@@ -56,8 +57,8 @@ export function ChooseDialog({ entry, currency, opened, onClose, customerField }
         </p>
         {customerField({
           value: customer,
-          onChange: (chosen) => form.setValues({ customer: chosen, invoiceId: '' }),
-          error: form.errors.customer,
+          onChange: (chosen) => form.setValues({ owner: chosen, invoiceId: '' }),
+          error: form.errors.owner,
         })}
         <NativeSelect
           label={t`What it is for`}

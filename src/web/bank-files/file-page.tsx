@@ -76,20 +76,20 @@ function Entries({ file }: { file: BankFileAnswer }) {
     else back.ask(entry)
   }
   const dialog = open && {
-    ...{ key: `${open.what} ${open.entry.id} ${open.entry.version}`, entry: open.entry, currency: file.currency },
-    ...{ opened: open.shown, onClose: () => setOpen({ ...open, shown: false }) },
+    ...{ entry: open.entry, currency: file.currency, opened: open.shown },
+    onClose: () => setOpen({ ...open, shown: false }),
   }
-  const { key, ...props } = dialog ?? { key: '' }
+  const key = `${open?.entry.id} ${open?.entry.version}`
   return (
     <div className="panels">
       <FileFigures file={file} />
       <EntriesTable file={file} onAct={onAct} />
       <BookFoot file={file} />
-      {open?.what === 'aside' && dialog && <AsideDialog key={key} {...(props as Omit<typeof dialog, 'key'>)} />}
+      {open?.what === 'aside' && dialog && <AsideDialog key={key} {...dialog} />}
       {open?.what === 'choose' && dialog && (
         <ChooseDialog
           key={key}
-          {...(props as Omit<typeof dialog, 'key'>)}
+          {...dialog}
           customerField={({ onChange, ...field }) => (
             <OwnerField
               {...field}
