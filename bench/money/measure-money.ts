@@ -56,7 +56,12 @@ export const measureMoney = async (
   { invoices, judged, entries }: { invoices: number; judged: number; entries: number },
 ) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dry-marina-bench-'))
-  const database = await openDatabase({ url, dataDir, filesDir: join(dataDir, 'files'), log: console })
+  const database = await openDatabase({
+    url,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    log: { info() {}, warn() {}, fatal() {} },
+  })
   await migrate(database)
   const db = database.orm
   const clerk = await staff({ db, clock: systemClock })
