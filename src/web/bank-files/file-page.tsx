@@ -83,7 +83,9 @@ function Entries({ file }: { file: BankFileAnswer }) {
   return (
     <div className="panels">
       <FileFigures file={file} />
-      <EntriesTable file={file} onAct={onAct} />
+      <div>
+        <EntriesTable file={file} onAct={onAct} />
+      </div>
       <BookFoot file={file} />
       {open?.what === 'aside' && dialog && <AsideDialog key={key} {...dialog} />}
       {open?.what === 'choose' && dialog && (
