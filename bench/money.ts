@@ -4,8 +4,8 @@ import { benchServer, makeDatabase } from './server.ts'
 
 /**
  * `npm run bench:money`: 10,000 invoices are issued over three instances at once, one of them killed with `kill -9` in the
- * middle, and a bank's file of 1,000 entries is uploaded. Writes the figures between the marks of docs/performance.md,
- * unless `--json` asks for them alone; `-- --invoices N` issues fewer and writes nothing.
+ * middle, and a bank's file of 1,000 entries is uploaded. Writes the figures between the marks of docs/performance.md;
+ * `--json` prints them as JSON, `--invoices N` issues fewer and writes nothing.
  */
 const asJson = process.argv.includes('--json')
 const asked = process.argv[process.argv.indexOf('--invoices') + 1]
