@@ -56,7 +56,7 @@ if (isWhole) {
 }
 await server.close()
 if (isWhole)
-  for (const other of ['warm-start', 'beside', 'memory', 'export', 'reset', 'chat', 'lists', 'yard']) {
+  for (const other of ['warm-start', 'beside', 'memory', 'export', 'reset', 'chat', 'lists', 'yard', 'money']) {
     const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${other}.ts`)], { stdio: 'inherit' })
     if (status !== 0) process.exitCode = 1
   }

@@ -19,7 +19,7 @@ export const floors: readonly (readonly string[])[] = [
   ['subscriptions', 'boat-services', 'invoices'],
   ['schedules'],
   ['rack-map'],
-  ['fleet', 'chat', 'condition', 'day', 'enquiries', 'imports'],
+  ['fleet', 'chat', 'condition', 'day', 'enquiries', 'imports', 'bank-files'],
   [
     'dashboard',
     'expiries',

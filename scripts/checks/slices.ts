@@ -16,6 +16,7 @@ const ownWords: Record<string, string[]> = {
     'second-factor',
     'session',
   ],
+  'bank-files': ['read.worker'],
   backups: ['archive', 'digest', 'manifest'],
   chat: ['relay'],
   files: ['content-check', 'content-words', 'file-name', 'markup', 'watchers', 'zip-names'],

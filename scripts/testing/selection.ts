@@ -5,6 +5,7 @@
 export const whereEnginesDiffer: readonly string[] = [
   'src/server/platform/database/',
   'src/server/backups/',
+  'src/server/bank-files/',
   'test/chaos/',
   'test/database.test.ts',
   'test/lists/',

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/endpoints.ts'
 import { alertEndpoints } from './alerts/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { bankFileEndpoints } from './bank-files/endpoints.ts'
 import { boatServiceEndpoints } from './boat-services/endpoints.ts'
 import { boatEndpoints } from './boats/endpoints.ts'
 import { broadcastEndpoints } from './broadcasts/endpoints.ts'
@@ -39,6 +40,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...accountEndpoints,
   ...alertEndpoints,
   ...auditEndpoints,
+  ...bankFileEndpoints,
   ...boatEndpoints,
   ...boatServiceEndpoints,
   ...broadcastEndpoints,

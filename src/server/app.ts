@@ -9,6 +9,7 @@ import { accountNotices, sessionReader } from './accounts/public.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { backupNotices } from './backups/public.ts'
+import { bankFileRoutes } from './bank-files/routes.ts'
 import { serviceNotices } from './boat-services/public.ts'
 import { boatServiceRoutes } from './boat-services/routes.ts'
 import { boatNotices, lockBoat, seesBoatPaper } from './boats/public.ts'
@@ -110,6 +111,7 @@ const languageChanged: SettingsFollowed['languageChanged'] = async (db, language
 const slices = [
   (app: FastifyInstance, parts: Parts) => accountRoutes(app, { ...parts, belongings }),
   auditRoutes,
+  bankFileRoutes,
   boatRoutes,
   boatServiceRoutes,
   broadcastRoutes,

@@ -4,6 +4,7 @@ import { releaseInvitations, sweepExpired } from './accounts/public.ts'
 import { deliverAlerts, pushKeys, pushTransport } from './alerts/public.ts'
 import { buildApp } from './app.ts'
 import { nightlyBackup } from './backups/public.ts'
+import { bookEntries } from './bank-files/public.ts'
 import { tellRecipients } from './broadcasts/public.ts'
 import { tellAnswers } from './chat/public.ts'
 import { tellWindows } from './day/public.ts'
@@ -105,6 +106,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     broadcasts: { times: { everyMs: 2 * second }, run: (signal) => tellRecipients(parts, signal) },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     invoices: { times: { everyMs: 2 * second }, run: (signal) => followRuns(parts, signal) },
+    'bank-entries': { times: { everyMs: 2 * second }, run: (signal) => bookEntries(parts, signal) },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
     stops: { times: { everyMs: 60 * second }, run: () => followStops(parts) },
     reminders: { times: { everyMs: 5 * 60 * second }, run: (signal) => sendReminders(parts, signal) },

@@ -53,6 +53,8 @@ export default [
       route('Money', 'money/money-page.tsx'),
       route('Money/:id', 'money/invoice-page.tsx'),
       route('Invoices', 'money/issue-page.tsx'),
+      route('BankFiles', 'bank-files/list-page.tsx'),
+      route('BankFiles/:id', 'bank-files/file-page.tsx'),
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),
       route('Settings', 'settings/settings-page.tsx'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '#test/app.ts'
+import { bankAims } from './bank-aims.ts'
 import { invoiceAims } from './invoice-aims.ts'
 import type { Aiming } from './own-records.ts'
 
@@ -33,6 +34,7 @@ const freshDay = () => {
 
 /** How the calls of money reach a price, a rate or a charge. */
 export const moneyAims: Record<string, Aiming> = {
+  ...bankAims,
   ...invoiceAims,
   'POST /VatRate': () => ({ body: { validFrom: freshDay(), rate: 2500 } }),
   'DELETE /VatRate/:id': async (_mine, app) => ({

@@ -65,6 +65,8 @@ const stored = async () => {
     'price_item',
     'item_price',
     'charge',
+    'bank_file',
+    'bank_entry',
     'service_type',
     'drop_off_rejection_reason',
     'rack',

@@ -1,5 +1,6 @@
 import { accountExamples } from './examples/accounts.ts'
 import { administrationExamples } from './examples/administration.ts'
+import { bankFileExamples } from './examples/bank-files.ts'
 import { boatServiceExamples } from './examples/boat-services.ts'
 import { boatExamples } from './examples/boats.ts'
 import { broadcastExamples } from './examples/broadcasts.ts'
@@ -37,6 +38,7 @@ export const examples: Examples = {
   ...boatExamples,
   ...expiryExamples,
   ...fileExamples,
+  ...bankFileExamples,
   ...importExamples,
   ...invoiceExamples,
   ...marinaExamples,

@@ -1,6 +1,6 @@
 import type { Page } from './fixtures.ts'
 import { type FormCase, fill, inTurn, press, refused } from './form-case.ts'
-import { debtor, invoiced, sell, switchMoney } from './money.ts'
+import { daysAgo, debtor, invoiced, sell, switchMoney, uploadStatement } from './money.ts'
 import { signInQuietly } from './people.ts'
 
 const withMoney = (address: string) => async (page: Page) => {
@@ -30,6 +30,17 @@ const toInvoice = async (page: Page) => {
   await page.goto(`/Customers/${owner.id}?tab=money`)
   await page.getByRole('button', { name: `More for ${number}` }).click()
   await page.getByRole('menuitem', { name: 'Credit', exact: true }).click()
+}
+
+/** An entry of the bank that nobody knows, another one each time. */
+const toEntry = (entry?: string) => async (page: Page) => {
+  await sell(page)
+  const payer = `Saar ${Date.now().toString(36)}`
+  const id = await uploadStatement(page, [{ cents: 6200, day: daysAgo(1), payer, text: [payer] }])
+  await page.goto(`/BankFiles/${id}`)
+  if (!entry) return page.getByRole('button', { name: `Choose: ${payer}` }).click()
+  await page.getByRole('button', { name: `More for ${payer}` }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
 /** Of a marina that writes down what it is owed; whoever tries them switches that off again. */
@@ -74,4 +85,6 @@ export const money: FormCase[] = [
     spoil: fill(/^Country/, '1'),
     send: 'Save',
   },
+  { file: 'bank-files/choose-dialog.tsx', open: toEntry(), send: 'Match' },
+  { file: 'bank-files/aside-dialog.tsx', open: toEntry('Put aside'), send: 'Put aside' },
 ]

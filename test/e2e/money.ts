@@ -1,3 +1,4 @@
+import { bankFile, type FileEntry } from '../money/bank-file.ts'
 import { sellerForm } from '../money/seller-form.ts'
 import { expect, type Page } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -57,4 +58,25 @@ export async function namelessCompany(page: Page) {
   const { id } = await post<{ id: number }>(page, 'Person', { firstName: 'Uku', companyName })
   await post(page, 'Charge', { personId: id, words: 'Pressure wash', quantity: 1000, unitPrice: 450_000 })
   return { id, companyName }
+}
+
+/** A day some days ago, as a bank writes it. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** An invoice of 45.00 € with the reference that pays it; signed in as staff then. */
+export async function referenced(page: Page) {
+  const made = await invoiced(page)
+  const answer = await page.request.get(`/api/Invoice/${made.id}`)
+  const { reference, total } = (await answer.json()) as { reference: string; total: number }
+  return { ...made, reference, total }
+}
+/** A bank's file of these entries, as somebody chooses it. */
+export const statementFile = (entries: readonly FileEntry[]) => ({
+  ...{ name: 'statement.xml', mimeType: 'text/xml', buffer: bankFile(entries) },
+})
+/** Uploads it by its call, as whoever is signed in. */
+export async function uploadStatement(page: Page, entries: readonly FileEntry[]) {
+  const multipart = { file: statementFile(entries) }
+  const answer = await page.request.post('/api/BankFile/upload', { multipart, headers: ownOrigin(page) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { id: number }).id
 }

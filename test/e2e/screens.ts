@@ -77,6 +77,7 @@ const staffOnly: Screen[] = [
   { name: 'imports', address: '/Imports', heading: 'Import' },
   { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
   { name: 'invoices', address: '/Invoices', heading: 'Issue invoices' },
+  { name: 'bank-files', address: '/BankFiles', heading: 'Bank files' },
   { name: 'messages-of-one', address: '/Messages/1', heading: /^Messages/ },
 ]
 const sections = ['hours', 'yard', 'racks&rack=1&row=1', 'lists', 'papers', 'contact', 'plans', 'mail', 'jobs']
@@ -110,6 +111,7 @@ const closed: Screen[] = [
   { name: 'broadcasts-closed', address: '/Broadcasts', heading: 'Broadcasts' },
   { name: 'walk-in-closed', address: '/WalkIn', heading: 'Walk-in' },
   { name: 'invoices-closed', address: '/Invoices', heading: 'Issue invoices' },
+  { name: 'bank-files-closed', address: '/BankFiles', heading: 'Bank files' },
   { name: 'imports-closed', address: '/Imports', heading: 'Import' },
 ]
 const closedTo = (page: string): Screen => ({ name: `closed-${page}`, address: `/${page}`, heading: /./ })

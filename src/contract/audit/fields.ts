@@ -87,6 +87,7 @@ const ownLabels = {
   reason: msg`Reason`,
   blocked: msg`Blocked`,
   secondFactor: msg`Second factor`,
+  entries: msg`Entries`,
   customers: msg`Customers`,
   boats: msg`Boats`,
   requests: msg`Requests`,

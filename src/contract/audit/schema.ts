@@ -21,6 +21,8 @@ export const auditSubjects = {
   invoice: msg`Invoices`,
   'invoice-run': msg`Runs of invoices`,
   payment: msg`Payments`,
+  'bank-file': msg`Bank’s files`,
+  'bank-entry': msg`Bank’s entries`,
   'boat-service': msg`Boat services`,
   account: msg`Accounts`,
   stop: msg`Stops`,

@@ -22,6 +22,7 @@ export const changeKinds = [
   'broadcast',
   'charge',
   'invoice',
+  'bankFile',
   'marina',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -24,6 +24,10 @@ export const jobs = {
     label: msg`Issuing invoices`,
     does: msg`Issues the invoices that were begun for many customers at once, one after the other.`,
   },
+  'bank-entries': {
+    label: msg`Booking the bank’s file`,
+    does: msg`Books the entries that were chosen for booking, one after the other.`,
+  },
   'day-windows': {
     label: msg`Windows of today`,
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,

@@ -1,5 +1,11 @@
 /** Why a bank's file is refused. */
-export type BankFileFault = 'too-large' | 'not-camt-053' | 'cut-short' | 'other-account' | 'unreadable-entry'
+export type BankFileFault =
+  | 'too-large'
+  | 'not-camt-053'
+  | 'cut-short'
+  | 'other-account'
+  | 'other-currency'
+  | 'unreadable-entry'
 
 /** What came to an account, as its bank told it. */
 export interface BankEntry {
@@ -28,21 +34,23 @@ export interface OpenInvoice {
   number: string
   /** Without spaces, as `makeReference` makes it. */
   reference: string
-  /** Cents that are still to be paid; above zero. */
+  /** Cents that are still to be paid; 0 of one that is paid, which takes nothing for sure. */
   open: number
   buyerName: string
 }
 
 /** Why an entry is not booked without a look. */
-export type EntryDoubt =
-  | 'reversal'
-  | 'part'
-  | 'more'
-  | 'several-invoices'
-  | 'paid-by-another-entry'
-  | 'short-reference'
-  | 'number-in-text'
-  | 'name-and-sum'
+export const matchDoubts = [
+  'reversal',
+  'part',
+  'more',
+  'several-invoices',
+  'paid-by-another-entry',
+  'short-reference',
+  'number-in-text',
+  'name-and-sum',
+] as const
+export type EntryDoubt = (typeof matchDoubts)[number]
 
 /** Which invoice an entry pays: surely, perhaps (the one it is most likely for, and why not surely), or nobody can tell. */
 export type EntryMatch =

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { msg } from '@lingui/core/runtime-macro'
 import type { ProblemCode } from '#contract/http/problem.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
+import { askThread } from '../platform/ask-thread.ts'
 import { refuse, type Told } from '../platform/problem-error.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import type { ImportTable, TableOptions } from './table-of-file.ts'
@@ -29,27 +29,18 @@ const inTurn = takeTurns({
   tooMany: msg`Several files are being read already. Try again in a moment.`,
 })
 
-const outcomeOf = (order: ReadingOrder) =>
-  new Promise<ReadingOutcome>((resolve, reject) => {
-    const worker = new Worker(new URL('./read.worker.ts', import.meta.url), {
-      workerData: order,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    })
-    const timer = setTimeout(() => {
-      void worker.terminate()
-      resolve({ code: 'too_large', told: msg`The file takes too long to read. Divide it into several files.` })
-    }, longest)
-    worker.once('message', resolve)
-    worker.once('error', (error: Error & { code?: string }) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? resolve({ code: 'too_large', told: msg`The file needs too much memory. Divide it into several files.` })
-        : reject(error),
-    )
-    worker.once('exit', (code) => {
-      clearTimeout(timer)
-      reject(new Error(`The thread that reads a file ended with ${code}.`))
-    })
-  })
+const outcomeOf = async (order: ReadingOrder): Promise<ReadingOutcome> => {
+  const script = new URL('./read.worker.ts', import.meta.url)
+  const outcome = await askThread<ReadingOutcome>(script, order, { longest, mostMegabytes })
+  if ('told' in outcome) return outcome.told
+  return {
+    code: 'too_large',
+    told:
+      outcome.limit === 'time'
+        ? msg`The file takes too long to read. Divide it into several files.`
+        : msg`The file needs too much memory. Divide it into several files.`,
+  }
+}
 
 const inThread = (order: ReadingOrder) =>
   inTurn(async () => {

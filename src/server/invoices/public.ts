@@ -1,1 +1,6 @@
+export { enterPayment } from './enter-payment.ts'
 export { followRuns } from './follow-runs.ts'
+export { lockPayer } from './lock-payer.ts'
+export { openOf, readIssuer, readNames, readStanding } from './queries.ts'
+export { holdSetup, requireSeller } from './read-setup.ts'
+export { takeBackPayment } from './take-back-payment.ts'

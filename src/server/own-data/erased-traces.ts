@@ -98,6 +98,9 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     // a number reads alike in every language
     sql`update boat set name = '#' || id, registration_number = null, ${all(boatWords)}, hold_reason = null
       where owner_id = ${id}`,
+    // what a bank told of them and was not booked; a payment is kept as an invoice is
+    sql`update bank_entry set payer_name = null, payer_iban = null, text = '', reference = null, bank_reference = null
+      where account_id = ${id} and payment_id is null`,
     // what they owed and nobody invoiced; an invoice is kept as the law has it
     sql`update audit_entry set subject_name = null, before = null, after = null
       where subject = 'charge' and subject_id in (select id from charge where account_id = ${id})`,

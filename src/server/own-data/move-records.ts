@@ -8,6 +8,10 @@ interface Move {
 /** Columns whose rows go to who is kept as they are. Staff may stand there, a customer too who once was one of them. */
 const plainlyMoved = [
   'audit_entry.actor_id',
+  'bank_entry.account_id',
+  'bank_entry.booked_by',
+  'bank_entry.decided_by',
+  'bank_file.uploaded_by',
   'boat.owner_id',
   'boat_person.invited_by',
   'boat_service.created_by',

@@ -1,3 +1,5 @@
 export { bankQrSvg } from './draw-bank-qr.ts'
 export { makePdf } from './make-pdf.ts'
+export { matchEntries } from './match-entries.ts'
+export { type BankFile, readBankFile } from './read-bank-file.ts'
 export { writeUbl } from './write-ubl.ts'

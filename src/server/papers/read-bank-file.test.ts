@@ -101,6 +101,11 @@ describe('a file that is refused', () => {
     const file = read(bankFile([{ cents: 1 }], { iban: 'EE471000001020145685' }))
     expect(file).toEqual({ fault: 'other-account', accounts: ['EE471000001020145685'] })
   })
+  it('holds no entry in the currency, which is named', () => {
+    const file = read(bankFile([{ cents: 1, currency: 'SEK' }]))
+    expect(file).toEqual({ fault: 'other-currency', currencies: ['SEK'] })
+    expect(read(bankFile([]))).toEqual({ fault: null, entries: [] })
+  })
   it.each([
     ['nothing', ''],
     ['a table', 'day;sum\n2026-11-20;24.00'],

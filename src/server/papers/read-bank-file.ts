@@ -13,8 +13,9 @@ const mostTags = 600_000
 const longestText = 500
 
 export type BankFile =
-  | { fault: Exclude<BankFileFault, 'other-account'> }
+  | { fault: Exclude<BankFileFault, 'other-account' | 'other-currency'> }
   | { fault: 'other-account'; accounts: string[] }
+  | { fault: 'other-currency'; currencies: string[] }
   | { fault: null; entries: BankEntry[] }
 
 type Node = { readonly [name: string]: unknown }
@@ -154,10 +155,10 @@ export const readBankFile = (bytes: Uint8Array, { iban, currency }: { iban: stri
   if (statements.length === 0) return { fault: 'not-camt-053' }
   const ours = statements.filter((statement) => ibanOf(statement) === iban)
   if (ours.length === 0) return { fault: 'other-account', accounts: [...new Set(statements.map(ibanOf))] }
-  const read = ours
-    .flatMap((statement) => listAt(statement, 'Ntry'))
-    .filter((entry) => isRead(entry, currency))
-    .map(transfersOf)
+  const all = ours.flatMap((statement) => listAt(statement, 'Ntry'))
+  const currencies = new Set(all.map((entry) => textAt(entry, 'Amt', '@Ccy') ?? ''))
+  if (all.length > 0 && !currencies.has(currency)) return { fault: 'other-currency', currencies: [...currencies] }
+  const read = all.filter((entry) => isRead(entry, currency)).map(transfersOf)
   if (read.includes(null)) return { fault: 'unreadable-entry' }
   return {
     fault: null,

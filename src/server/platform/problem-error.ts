@@ -91,6 +91,8 @@ const absent = {
   invoice: msg`This invoice does not exist or is not yours.`,
   'bank-qr': msg`There is no bank QR of this: nothing is to be paid, or not in euros.`,
   'invoice-run': msg`There is no such run of invoices.`,
+  'bank-file': msg`There is no such file of the bank.`,
+  'bank-entry': msg`There is no such entry of the bank.`,
   rack: msg`This rack does not exist or is not yours.`,
   'rack-position': msg`This position does not exist or is not yours.`,
   'rack-row': msg`This row does not exist or is not yours.`,

@@ -42,6 +42,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
   stop: ['Stop', 'Offer', 'DayPlan', 'Schedule'],
   broadcast: ['Broadcast'],
   charge: ['Charge', 'VatRate', 'AuditLog'],
+  bankFile: ['BankFile'],
   invoice: ['Invoice', 'InvoiceRun', 'InvoiceSetup', 'Payment', 'Statement', 'Charge', 'AuditLog'],
   marina: [
     'Settings',

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowBarDown,
   IconArrowBarUp,
+  IconBuildingBank,
   IconCalendarTime,
   IconCards,
   IconChecklist,
@@ -82,7 +83,10 @@ const marina: MenuGroup = {
 const money: NavigationEntry = { to: '/Money', label: msg`Money`, icon: IconWallet }
 const staffsMoney: MenuGroup = {
   title: msg`Money`,
-  entries: [{ to: '/Invoices', label: msg`Invoices`, icon: IconWallet }],
+  entries: [
+    { to: '/Invoices', label: msg`Invoices`, icon: IconWallet },
+    { to: '/BankFiles', label: msg`Bank files`, icon: IconBuildingBank },
+  ],
 }
 
 /** Less while it is not known who is signed in; `hasMoney`: the marina writes down what is owed. */

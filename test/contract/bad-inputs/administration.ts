@@ -1,5 +1,6 @@
 import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
+import { bankFileBadInputs } from './bank-files.ts'
 import { broadcastBadInputs } from './broadcasts.ts'
 import { conditionBadInputs } from './condition.ts'
 import { dayBadInputs } from './day.ts'
@@ -17,6 +18,7 @@ const limit = (label: string, what: string) => `${label} must be a number of ${w
 
 export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
+  ...bankFileBadInputs,
   ...invoiceBadInputs,
   ...broadcastBadInputs,
   ...conditionBadInputs,

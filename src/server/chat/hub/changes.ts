@@ -19,6 +19,7 @@ const audiences: Record<ChangeKind, { owner: boolean; staff: boolean; everybody?
   notice: { owner: true, staff: false },
   charge: { owner: true, staff: true },
   invoice: { owner: true, staff: true },
+  bankFile: { owner: false, staff: true },
   stop: { owner: false, staff: false, everybody: true },
   broadcast: { owner: false, staff: true },
   marina: { owner: false, staff: false, everybody: true },

@@ -1,0 +1,1 @@
+export { bookEntries } from './book-entries.ts'

@@ -1,0 +1,15 @@
+import type { Call } from './calls.ts'
+
+/** Of the bank's files: money.md, Payments and Bank file; money that goes again wants an admin. */
+export const bankCalls: readonly Call[] = [
+  ['POST BankFile/upload', 'staff'],
+  ['GET BankFile', 'staff'],
+  ['GET BankFile/{id}', 'staff'],
+  ['GET BankFile/Entries/{id}', 'staff'],
+  ['PUT BankFile/Book/{id}', 'staff'],
+  ['PUT BankEntry/Choose/{id}', 'staff'],
+  ['PUT BankEntry/PutAside/{id}', 'staff'],
+  ['PUT BankEntry/Reopen/{id}', 'staff'],
+  ['PUT BankEntry/TakeBack/{id}', 'admin'],
+  ['PUT BankEntry/Reverse/{id}', 'admin'],
+]
