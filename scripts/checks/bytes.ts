@@ -4,9 +4,9 @@ import type { Findings } from './files.ts'
 
 /** Bytes of JavaScript, packed by Brotli, that a page may load before anything is done on it, in whichever language. */
 const budgets = [
-  { page: '/login', route: 'accounts/login-page', most: 159_000 },
-  { page: '/home', route: 'home/home-page', most: 223_500 },
-  { page: '/Boats', route: 'boats/list-page', most: 261_100 },
+  { page: '/login', route: 'accounts/login-page', most: 159_200 },
+  { page: '/home', route: 'home/home-page', most: 223_800 },
+  { page: '/Boats', route: 'boats/list-page', most: 261_400 },
 ]
 
 /** The build keeps to its budgets. */

@@ -24,6 +24,10 @@ export const jobs = {
     label: msg`Issuing invoices`,
     does: msg`Issues the invoices that were begun for many customers at once, one after the other.`,
   },
+  'approved-invoices': {
+    label: msg`Invoicing subscriptions`,
+    does: msg`Issues an invoice for each subscription that was approved, where the settings say so.`,
+  },
   'day-windows': {
     label: msg`Windows of today`,
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,

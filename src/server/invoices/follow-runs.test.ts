@@ -96,7 +96,7 @@ it('goes on after a stop in the middle, and issues none twice', async () => {
       return app.clock.now()
     },
   }
-  await followRuns({ db: app.db, clock }, stopping.signal)
+  await followRuns({ db: app.db, clock, config: app.parts.config }, stopping.signal)
   const { issued } = await runOf(body.id)
   expect(issued).toBeGreaterThan(0)
   expect(issued).toBeLessThan(6)

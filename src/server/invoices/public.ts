@@ -1,1 +1,2 @@
+export { followApprovals } from './follow-approvals.ts'
 export { followRuns } from './follow-runs.ts'
