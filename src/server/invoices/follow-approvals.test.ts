@@ -21,6 +21,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set('2026-06-10T07:00:00Z')
   owner = await app.customer()
+  // switched off, so that each test switches it on at its own time
+  await sellAs(app, admin)
 })
 let records = 0
 /** What an approval charges. */
@@ -47,7 +49,6 @@ describe('a subscription that is approved', () => {
   })
 
   it('is left to staff where they do not, and where it was approved before they did', async () => {
-    await sellAs(app, admin)
     await approved(owner)
     expect(await followApprovals(app.parts)).toBe(0)
     app.clock.advance({ minutes: 1 })
