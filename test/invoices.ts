@@ -66,10 +66,3 @@ export const frozenInvoice = async (app: TestApp, accountId: number, values: { t
 }
 export const takeBack = (app: TestApp, staff: Who, paymentId: number) =>
   app.as(staff).post<PaymentRow>('/Payment/TakeBack', { paymentId, reason: 'Mistyped' })
-
-/** The token of the page of an invoice in a mail's text. */
-export const payTokenIn = (body: string) => {
-  const found = /\/Pay\/([\w-]+)\s/.exec(body)?.[1]
-  if (!found) throw new Error(`no address of an invoice in this mail:\n${body}`)
-  return found
-}
