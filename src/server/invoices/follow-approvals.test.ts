@@ -6,6 +6,7 @@ import { sellAs, storedInvoices } from '#test/invoices.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { storedCharges, switchMoney } from '#test/money.ts'
 import { charge } from '../money/tables.ts'
+import { isNull } from '../platform/database/orm.ts'
 import { followApprovals } from './follow-approvals.ts'
 
 let app: TestApp
@@ -21,6 +22,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set('2026-06-10T07:00:00Z')
   owner = await app.customer()
+  await app.db.delete(charge).where(isNull(charge.invoiceId))
   // switched off, so that each test switches it on at its own time
   await sellAs(app, admin)
 })
