@@ -64,3 +64,5 @@ export const frozenInvoice = async (app: TestApp, accountId: number, values: { t
     .returning({ id: invoice.id })
   return made!.id
 }
+export const takeBack = (app: TestApp, staff: Who, paymentId: number) =>
+  app.as(staff).post<PaymentRow>('/Payment/TakeBack', { paymentId, reason: 'Mistyped' })

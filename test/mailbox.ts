@@ -63,3 +63,10 @@ export const tokenIn = (body: string) => {
   if (!found) throw new Error(`no link in this mail:\n${body}`)
   return found
 }
+
+/** The token of the page of an invoice in a mail's text. */
+export const payTokenIn = (body: string) => {
+  const found = /\/Pay\/([\w-]+)\s/.exec(body)?.[1]
+  if (!found) throw new Error(`no address of an invoice in this mail:\n${body}`)
+  return found
+}

@@ -12,7 +12,7 @@ import { refuseDemo, seedDemo } from './demo/public.ts'
 import { sweepEnquiries } from './enquiries/public.ts'
 import { sweepUnattached } from './files/public.ts'
 import { sweepImports } from './imports/public.ts'
-import { followRuns } from './invoices/public.ts'
+import { followApprovals, followRuns } from './invoices/public.ts'
 import { type Jobs, startJobs } from './jobs/public.ts'
 import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
 import { sweepLostMail, tellOfLostMail, tellOfLostSms } from './notifications/public.ts'
@@ -107,6 +107,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     invoices: { times: { everyMs: 2 * second }, run: (signal) => followRuns(parts, signal) },
     'bank-entries': { times: { everyMs: 2 * second }, run: (signal) => bookEntries(parts, signal) },
+    'approved-invoices': { times: { everyMs: 10 * second }, run: (signal) => followApprovals(parts, signal) },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
     stops: { times: { everyMs: 60 * second }, run: () => followStops(parts) },
     reminders: { times: { everyMs: 5 * 60 * second }, run: (signal) => sendReminders(parts, signal) },

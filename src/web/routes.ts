@@ -70,6 +70,8 @@ export default [
   route('yard', 'yard-screen/yard-page.tsx'),
   // A wall: no frame, no sign-in.
   route('display/:token', 'display/display-page.tsx'),
+  // A mailed invoice: no frame, no sign-in.
+  route('Pay/:token', 'money/pay-page.tsx'),
   // The page of a language, as /et/about, is the same route; which languages there are, its layout knows. They stand last:
   // /Boats/404 is a boat.
   route(':language?', 'site/public-layout.tsx', [

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { hashOf } from '#server/accounts/public.ts'
+import { payLink } from '#server/invoices/tables.ts'
 import type { TestApp } from '#test/app.ts'
 import { frozenInvoice, sellerForm } from '#test/invoices.ts'
 import type { Aiming } from './own-records.ts'
@@ -9,6 +11,24 @@ const aRun = async (app: TestApp, accountId: number) => {
     sql`insert into invoice_run (until, made_by, made_at) values ('2026-06-10', ${accountId}, now()) returning id`,
   )
   return rows[0]!.id
+}
+const aPayment = async (app: TestApp, accountId: number) => {
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`insert into payment (account_id, sum, currency, paid_on, way, made_by, made_at)
+      values (${accountId}, 100, 'EUR', '2026-06-10', 'cash', ${accountId}, now()) returning id`,
+  )
+  return rows[0]!.id
+}
+let addresses = 0
+/** The mailed address of an invoice of theirs. */
+const paying: Aiming = async (_mine, app, owner) => {
+  addresses += 1
+  const token = `a mailed address ${addresses}`
+  const invoiceId = await frozenInvoice(app, owner.id)
+  await app.db.insert(payLink).values({
+    ...{ invoiceId, tokenHash: hashOf(token), recipient: owner.email, madeBy: owner.id, madeAt: app.clock.now() },
+  })
+  return { params: { token } }
 }
 const paid = { sum: 100, paidOn: '2026-06-10', way: 'cash' }
 
@@ -22,6 +42,15 @@ export const invoiceAims: Record<string, Aiming> = {
   'GET /Invoice/Ubl/:id': ofInvoice,
   'GET /Invoice/Qr/:id': ofInvoice,
   'POST /Invoice': (_mine, _app, owner) => ({ body: { personId: owner.id, chargeIds: [1] } }),
+  'GET /Invoice/Link/:id': ofInvoice,
+  'DELETE /Invoice/Link/:id': ofInvoice,
+  'POST /Invoice/Mail': async (_mine, app, owner) => ({ body: { invoiceId: await frozenInvoice(app, owner.id) } }),
+  'GET /Pay/Page/:token': paying,
+  'GET /Pay/Pdf/:token': paying,
+  'GET /Pay/Qr/:token': paying,
+  'POST /Payment/TakeBack': async (_mine, app, owner) => ({
+    body: { paymentId: await aPayment(app, owner.id), reason: 'Mistyped' },
+  }),
   'POST /CreditNote': async (_mine, app, owner) => ({
     body: { invoiceId: await frozenInvoice(app, owner.id), reason: 'Not done' },
   }),

@@ -1,6 +1,6 @@
 import type { Page } from './fixtures.ts'
 import { type FormCase, fill, inTurn, press, refused } from './form-case.ts'
-import { daysAgo, debtor, invoiced, sell, switchMoney, uploadStatement } from './money.ts'
+import { daysAgo, debtor, invoiced, paid, sell, switchMoney, uploadStatement } from './money.ts'
 import { signInQuietly } from './people.ts'
 
 const withMoney = (address: string) => async (page: Page) => {
@@ -43,6 +43,14 @@ const toEntry = (entry?: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
+/** A customer whose invoice is paid by a payment that may be taken back. */
+const toPayment = async (page: Page) => {
+  const { owner } = await paid(page)
+  await page.goto(`/Customers/${owner.id}?tab=money`)
+  await page.getByRole('button', { name: 'More for the payment of 45.00 €' }).click()
+  await page.getByRole('menuitem', { name: 'Take back', exact: true }).click()
+}
+
 /** Of a marina that writes down what it is owed; whoever tries them switches that off again. */
 export const money: FormCase[] = [
   {
@@ -78,6 +86,7 @@ export const money: FormCase[] = [
     send: 'Save the closed period',
   },
   { file: 'money/payment-dialog.tsx', open: inTurn(ofDebtor(), press('Enter payment')), send: 'Enter payment' },
+  { file: 'money/take-back-dialog.tsx', open: toPayment, send: /^Take .* back$/ },
   { file: 'money/credit-dialog.tsx', open: toInvoice, send: /^Credit / },
   {
     file: 'money/buyer-dialog.tsx',

@@ -19,6 +19,8 @@ async function choose(page: Page, of: string, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 async function become(page: Page, username: string, password?: string) {
+  // an open page of a member hears of changes and asks anew, as nobody by then
+  await page.goto('/about')
   await page.context().clearCookies()
   await signInQuietly(page, username, password)
 }

@@ -52,6 +52,13 @@ export async function invoiced(page: Page) {
   })
   return { owner, id, number }
 }
+/** The same, paid by a transfer. */
+export async function paid(page: Page) {
+  const made = await invoiced(page)
+  const paidOn = new Date().toISOString().slice(0, 10)
+  await post(page, 'Payment', { personId: made.owner.id, sum: 4500, paidOn, way: 'transfer' })
+  return made
+}
 /** A company that owes something and has no registry code; staff are signed in. */
 export async function namelessCompany(page: Page) {
   const companyName = `Purje OÜ ${Date.now().toString(36)}`

@@ -6,14 +6,15 @@ import { creditInvoice } from '#server/invoices/credit-invoice.ts'
 import { enterPayment } from '#server/invoices/enter-payment.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { listInvoices, readInvoice } from '#server/invoices/list-invoices.ts'
+import type { Mailing } from '#server/invoices/mail-invoice.ts'
 import { payBack } from '#server/invoices/pay-back.ts'
 import { listPayments } from '#server/invoices/read-payments.ts'
 import { readStatement } from '#server/invoices/read-statement.ts'
 import { invoice } from '#server/invoices/tables.ts'
+import { takeBackPayment } from '#server/invoices/take-back-payment.ts'
 import { addCharge } from '#server/money/add-charge.ts'
 import { charge } from '#server/money/tables.ts'
 import { takeOffCharge } from '#server/money/take-off-charge.ts'
-import type { Asking } from '#server/platform/actor.ts'
 import { eq } from '#server/platform/database/orm.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { startTestApp, type TestApp } from '../app.ts'
@@ -25,12 +26,12 @@ const longest = 12
 const today = '2026-06-10'
 
 let app: TestApp
-let asking: Asking
+let asking: Mailing
 beforeAll(async () => {
   app = await startTestApp()
   const admin = await app.admin()
   await sellAs(app, admin)
-  asking = { db: app.db, clock: app.clock, actor: admin }
+  asking = { ...app.parts, actor: admin }
 })
 afterAll(() => app.close())
 
@@ -66,6 +67,7 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay' as const), sum: cents, place: fc.option(place) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('pay back' as const), sum: cents }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('take back' as const), place }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 /** One after the other, or two at once. */
@@ -110,6 +112,10 @@ const perform = async (personId: number, given: Step): Promise<unknown> => {
     case 'pay': {
       const invoiceId = given.place === null ? null : (at(issued, given.place)?.id ?? null)
       return enterPayment(asking, { ...paid, personId, sum: given.sum, invoiceId })
+    }
+    case 'take back': {
+      const one = at(await listPayments(asking, personId), given.place)
+      return one && takeBackPayment(asking, { paymentId: one.id, reason: 'Mistyped' })
     }
     default:
       return payBack(asking, { ...paid, personId, sum: given.sum })

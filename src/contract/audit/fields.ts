@@ -59,6 +59,7 @@ const ownLabels = {
   creditPrefix: msg`Beginning of credit note numbers`,
   dueDays: msg`Days to pay`,
   referenceKind: msg`Kind of references`,
+  atApproval: msg`Subscriptions are invoiced when they are approved`,
   closedUntil: msg`Closed until`,
   number: msg`Number`,
   credits: msg`Credits`,

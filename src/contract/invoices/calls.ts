@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { idParams } from '../http/fields.ts'
+import type { linkAnswer, mailSchema, payPage, payParams } from './pay-schema.ts'
 import type {
   creditSchema,
   invoiceAnswer,
@@ -17,6 +18,7 @@ import type {
   runSchema,
   statementAnswer,
   statementQuery,
+  takeBackSchema,
 } from './schema.ts'
 import type { buyerAnswer, buyerSchema, closingSchema, setupAnswer, setupSchema } from './setup-schema.ts'
 
@@ -64,6 +66,25 @@ export const invoiceQr: Call<{ params: InvoiceParams; response: z.ZodUnknown }> 
   method: 'GET',
   path: '/Invoice/Qr/:id',
 }
+export const invoiceLink: Call<{ params: InvoiceParams; response: typeof linkAnswer }> = {
+  method: 'GET',
+  path: '/Invoice/Link/:id',
+}
+export const mailInvoice: Call<{ body: typeof mailSchema; response: typeof linkAnswer }> = {
+  method: 'POST',
+  path: '/Invoice/Mail',
+}
+export const endInvoiceLink: Call<{ params: InvoiceParams; response: typeof linkAnswer }> = {
+  method: 'DELETE',
+  path: '/Invoice/Link/:id',
+}
+type PayParams = typeof payParams
+export const invoiceToPay: Call<{ params: PayParams; response: typeof payPage }> = {
+  method: 'GET',
+  path: '/Pay/Page/:token',
+}
+export const pdfToPay: Call<{ params: PayParams; response: z.ZodUnknown }> = { method: 'GET', path: '/Pay/Pdf/:token' }
+export const qrToPay: Call<{ params: PayParams; response: z.ZodUnknown }> = { method: 'GET', path: '/Pay/Qr/:token' }
 export const creditInvoice: Call<{ body: typeof creditSchema; response: typeof invoiceAnswer }> = {
   method: 'POST',
   path: '/CreditNote',
@@ -96,6 +117,10 @@ export const payBack: Call<{ body: typeof payBackSchema; response: typeof paymen
   method: 'POST',
   path: '/Payment/PayBack',
   creates: true,
+}
+export const takeBackPayment: Call<{ body: typeof takeBackSchema; response: typeof paymentRow }> = {
+  method: 'POST',
+  path: '/Payment/TakeBack',
 }
 export const statement: Call<{ query: typeof statementQuery; response: typeof statementAnswer }> = {
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { spreadsheetType } from '../http/export.ts'
 import { idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
+import { linkAnswer, payPage, payParams } from './pay-schema.ts'
 import {
   invoiceAnswer,
   invoicesAnswer,
@@ -89,6 +90,49 @@ export const issueInvoice = defineEndpoint(sent.issueInvoice, {
   response: invoiceAnswer,
   refusals: ['money_off', 'seller_missing', 'buyer_missing', 'wrong_status', 'period_closed'],
 })
+export const invoiceLink = defineEndpoint(calls.invoiceLink, {
+  access: 'staff',
+  summary: 'Whether an invoice was mailed, and what became of the mail',
+  params: idParams,
+  response: linkAnswer,
+})
+export const mailInvoice = defineEndpoint(sent.mailInvoice, {
+  access: 'staff',
+  summary: 'Mail an invoice again, with a new address; the one before opens nothing any more',
+  response: linkAnswer,
+  refusals: ['money_off', 'buyer_missing', 'wrong_status'],
+})
+export const endInvoiceLink = defineEndpoint(calls.endInvoiceLink, {
+  access: 'staff',
+  summary: 'Have the mailed address of an invoice open nothing any more',
+  params: idParams,
+  response: linkAnswer,
+})
+export const invoiceToPay = defineEndpoint(calls.invoiceToPay, {
+  access: 'public',
+  summary: 'An invoice and how it is paid, for who has the mailed address',
+  params: payParams,
+  response: payPage,
+  refusals: ['too_many_requests'],
+})
+export const pdfToPay = defineEndpoint(calls.pdfToPay, {
+  access: 'public',
+  summary: 'The same as PDF/A-3 with its UBL inside',
+  params: payParams,
+  carries: 'download',
+  downloads: ['application/pdf'],
+  response: z.unknown(),
+  refusals: ['too_many_requests'],
+})
+export const qrToPay = defineEndpoint(calls.qrToPay, {
+  access: 'public',
+  summary: 'What is yet to be paid of it as bank QR; none where nothing is, or not in euros',
+  params: payParams,
+  carries: 'download',
+  downloads: ['image/svg+xml'],
+  response: z.unknown(),
+  refusals: ['too_many_requests'],
+})
 export const creditInvoice = defineEndpoint(sent.creditInvoice, {
   access: 'admin',
   summary: 'Credit an invoice, whole or by lines; what was paid for them is the customer’s credit',
@@ -131,6 +175,12 @@ export const payBack = defineEndpoint(sent.payBack, {
   response: paymentRow,
   refusals: ['money_off', 'seller_missing', 'period_closed', 'wrong_status'],
 })
+export const takeBackPayment = defineEndpoint(sent.takeBackPayment, {
+  access: 'staff',
+  summary: 'Take a payment back that was written down wrongly, by one against it: what it paid is open again',
+  response: paymentRow,
+  refusals: ['money_off', 'period_closed', 'wrong_status'],
+})
 export const statement = defineEndpoint(calls.statement, {
   access: 'member',
   summary: 'Invoices, credit notes and payments of a span with the balance: one’s own, or for staff a customer’s',
@@ -158,6 +208,12 @@ export const invoiceEndpoints = [
   invoiceQr,
   invoice,
   issueInvoice,
+  invoiceLink,
+  mailInvoice,
+  endInvoiceLink,
+  invoiceToPay,
+  pdfToPay,
+  qrToPay,
   creditInvoice,
   previewInvoices,
   runInvoices,
@@ -165,6 +221,7 @@ export const invoiceEndpoints = [
   payments,
   enterPayment,
   payBack,
+  takeBackPayment,
   statement,
   exportStatement,
 ]

@@ -10,6 +10,9 @@ export type PaymentWay = (typeof paymentWays)[number]
 export const invoiceStates = ['open', 'overdue', 'paid', 'credited', 'credit-note'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
+/** How the mailed address of an invoice stands: nothing mailed, on its way, sent, never to come, taken back. */
+export const linkStates = ['none', 'waiting', 'sent', 'failed', 'ended'] as const
+
 /** How far a customer of a run of invoices has come. */
 export const runStates = ['waiting', 'issued', 'failed'] as const
 

@@ -38,7 +38,7 @@ export const issueSchema = z.object({
 })
 
 /** An invoice or credit note as lists show it. */
-const invoiceRow = z.object({
+export const invoiceRow = z.object({
   id: z.int(),
   kind: z.enum(documentKinds),
   number: z.string(),
@@ -110,6 +110,10 @@ export const payBackSchema = z.object({
   way,
   note,
 })
+export const takeBackSchema = z.object({
+  paymentId: idField,
+  reason: requiredText(300, msg`Give a reason`, msg`The reason`),
+})
 export const paymentRow = z.object({
   id: z.int(),
   personId: z.int(),
@@ -121,6 +125,8 @@ export const paymentRow = z.object({
   went: z
     .array(z.object({ invoiceId: z.int(), number: z.string(), sum: z.int() }))
     .describe('To which invoices, in cents'),
+  takesBackId: z.int().nullable().describe('The payment written down wrongly, which this one takes back'),
+  isTakenBack: z.boolean().describe('Another one takes it back: it counts no more'),
   left: z.int().describe('Cents of it that are credit'),
   madeByName: z.string().optional().describe('For staff'),
   madeAt: instantAnswer,
@@ -192,7 +198,7 @@ export const statementQuery = z.object({
   to: dayField().optional().describe('Left out: until today'),
 })
 const statementEntry = z.object({
-  kind: z.enum(['invoice', 'credit-note', 'payment', 'pay-back']),
+  kind: z.enum(['invoice', 'credit-note', 'payment', 'pay-back', 'taken-back']),
   id: z.int(),
   day: dayAnswer,
   number: z.string().nullable(),

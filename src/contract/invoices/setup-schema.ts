@@ -56,6 +56,10 @@ const setupFields = {
       .max(365, carried(msg`Days to pay must be a whole number from 0 to 365`)),
   ),
   referenceKind: z.enum(referenceKinds, carried(msg`Choose how references are made`)),
+  atApproval: z
+    .boolean(carried(msg`Send true or false`))
+    .default(false)
+    .describe('Subscriptions are invoiced when they are approved'),
 }
 interface Prefixes {
   prefix?: unknown
@@ -105,6 +109,7 @@ export const setupAnswer = z.object({
       creditPrefix: z.string(),
       dueDays: z.int(),
       referenceKind: z.enum(referenceKinds),
+      atApproval: z.boolean().describe('Subscriptions are invoiced when they are approved'),
       closedUntil: dayAnswer
         .nullable()
         .describe('The last day on which nothing is booked any more; null: none is closed'),

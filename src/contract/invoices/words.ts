@@ -16,6 +16,7 @@ export const entryWords: Record<StatementEntry['kind'], Sentence> = {
   'credit-note': msg`Credit note`,
   payment: msg`Payment`,
   'pay-back': msg`Paid back`,
+  'taken-back': msg`Payment taken back`,
 }
 /** What invoices say of the seller. */
 export const sellerWords: Record<SellerNeed, Sentence> = {

@@ -28,6 +28,10 @@ export const jobs = {
     label: msg`Booking the bank’s file`,
     does: msg`Books the entries that were chosen for booking, one after the other.`,
   },
+  'approved-invoices': {
+    label: msg`Invoicing subscriptions`,
+    does: msg`Issues an invoice for each subscription that was approved, where the settings say so.`,
+  },
   'day-windows': {
     label: msg`Windows of today`,
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,

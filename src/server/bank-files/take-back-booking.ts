@@ -2,7 +2,6 @@ import { takeBackPayment } from '../invoices/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import type { Tx } from '../platform/database/types.ts'
-import { readToday } from '../settings/public.ts'
 import { postingDay } from './book-entries.ts'
 import { change, type OfVersion, undecided } from './decide-entry.ts'
 import { lockEntry } from './lock-entry.ts'
@@ -18,7 +17,7 @@ const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =
 export const takeBackBooking = (outer: Asking, id: number, { version }: OfVersion) =>
   begun(outer, async (db, asking) => {
     const { paymentId } = await lockEntry(asking, { id, version, ability: 'takeBack', outer })
-    await takeBackPayment(asking, { paymentId: paymentId!, paidOn: await readToday(asking) })
+    await takeBackPayment(asking, { paymentId: paymentId!, reason: null })
     await change(db, id, undecided)
     await matchWaiting(db)
   })
@@ -29,6 +28,7 @@ export const reverseEntry = (outer: Asking, id: number, { version }: OfVersion) 
     const entry = await lockEntry(asking, { id, version, ability: 'reverse', outer })
     const made = await takeBackPayment(asking, {
       paymentId: entry.takesBackId!,
+      reason: null,
       paidOn: await postingDay(db, entry.day),
     })
     const who = { decidedBy: asking.actor.id, bookedBy: asking.actor.id }

@@ -71,6 +71,23 @@ it('shows whom, how much and who is left out and why; then issues just that, in 
   expect(await followRuns(app.parts)).toBe(0)
 })
 
+it('names a company as the preview does, and a person by their own name', async () => {
+  const [one, two] = await owners(2)
+  await app.db.execute(
+    sql`update account set company_name = 'Purje OÜ', registry_code = '10000018' where id = ${two!.id}`,
+  )
+  const seen = await preview()
+  const { body } = await begin(seen)
+  const named = (rows: readonly { personId: number; name: string }[]) =>
+    rows.map(({ personId, name }) => [personId, name])
+  expect(named((await runOf(body.id)).lines)).toEqual(named(seen.customers))
+  expect(named(seen.customers)).toEqual([
+    [one!.id, expect.stringMatching(/^Mari Omanik/)],
+    [two!.id, 'Purje OÜ'],
+  ])
+  await followRuns(app.parts)
+})
+
 it('issues nothing that was not looked at, and goes on with the rest', async () => {
   const [one, two, three] = await owners(3)
   const { body } = await begin(await preview())
@@ -96,7 +113,7 @@ it('goes on after a stop in the middle, and issues none twice', async () => {
       return app.clock.now()
     },
   }
-  await followRuns({ db: app.db, clock }, stopping.signal)
+  await followRuns({ db: app.db, clock, config: app.parts.config }, stopping.signal)
   const { issued } = await runOf(body.id)
   expect(issued).toBeGreaterThan(0)
   expect(issued).toBeLessThan(6)

@@ -1,15 +1,20 @@
 import type { Hindrance } from '#contract/invoices/kinds.ts'
 import { lockForInvoice, readDueForInvoice, requireMoney } from '../money/public.ts'
-import type { Asking, Context } from '../platform/actor.ts'
+import type { Context } from '../platform/actor.ts'
+import type { Config } from '../platform/config.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, asc, eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { issuePrepared, prepareInvoice } from './issue-invoice.ts'
 import { lockPayer } from './lock-payer.ts'
+import type { Mailing } from './mail-invoice.ts'
 import { readIssuer } from './queries.ts'
 import { requireSeller } from './read-setup.ts'
 import { invoiceRun, invoiceRunLine } from './tables.ts'
+
+/** What invoices are issued with by the program. */
+export type Following = Context & { config: Pick<Config, 'publicUrl'> }
 
 interface WaitingLine {
   runId: number
@@ -39,9 +44,9 @@ const mine = ({ runId, accountId }: WaitingLine) =>
   and(eq(invoiceRunLine.runId, runId), eq(invoiceRunLine.accountId, accountId), eq(invoiceRunLine.state, 'waiting'))
 
 /** The invoice of one customer and that it is done, in one transaction: a kill in between leaves neither. */
-const issueOne = (context: Context, waiting: WaitingLine): Promise<Hindrance | null> =>
+const issueOne = (context: Following, waiting: WaitingLine): Promise<Hindrance | null> =>
   withTransaction(context.db, async (db) => {
-    const asking: Asking = { ...context, db, actor: await readIssuer(db, waiting.madeBy) }
+    const asking: Mailing = { ...context, db, actor: await readIssuer(db, waiting.madeBy) }
     const settings = await requireMoney(db)
     const payer = await lockPayer(db, waiting.accountId)
     const setup = await requireSeller(db, settings)
@@ -71,7 +76,7 @@ const issueOne = (context: Context, waiting: WaitingLine): Promise<Hindrance | n
   })
 
 /** Why it could not be issued; what no refusal explains is thrown, and tried again. */
-const tried = async (context: Context, waiting: WaitingLine): Promise<Hindrance | null> => {
+const tried = async (context: Following, waiting: WaitingLine): Promise<Hindrance | null> => {
   try {
     return await issueOne(context, waiting)
   } catch (error) {
@@ -81,7 +86,7 @@ const tried = async (context: Context, waiting: WaitingLine): Promise<Hindrance 
 }
 
 /** Issues what waits in runs of invoices, one customer after the other, until nothing waits or the program stops. */
-export const followRuns = async (context: Context, signal?: AbortSignal): Promise<number> => {
+export const followRuns = async (context: Following, signal?: AbortSignal): Promise<number> => {
   let done = 0
   for (let next = await readNext(context.db); next && !signal?.aborted; next = await readNext(context.db)) {
     const failure = await tried(context, next)

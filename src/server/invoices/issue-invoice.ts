@@ -14,6 +14,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { type DrawnUp, drawUp } from './draw-up-invoice.ts'
 import { freezeDocument, isPrintable, type Unnumbered } from './freeze-document.ts'
 import { lockPayer } from './lock-payer.ts'
+import { type Mailing, mailIssued } from './mail-invoice.ts'
 import type { Payer } from './queries.ts'
 import { readBoatFacts, readChoices, readCredit } from './queries.ts'
 import { refuseClosed, requireSeller, type Setup, sellerOf } from './read-setup.ts'
@@ -71,9 +72,9 @@ export const prepareInvoice = async (
   return isPrintable(document) ? { drawn, document } : 'unprintable'
 }
 
-/** Freezes what was prepared; credit of the customer goes to it. Returns its id. */
+/** Freezes what was prepared; credit of the customer goes to it, and it is mailed. Returns its id. */
 export const issuePrepared = async (
-  asking: Asking,
+  asking: Mailing,
   { setup, payer }: Issuing,
   { drawn, document }: { drawn: DrawnUp; document: Unnumbered },
 ): Promise<number> => {
@@ -89,16 +90,17 @@ export const issuePrepared = async (
     ...{ action: 'invoice-issued', subject: 'invoice', subjectId: id, subjectName: number },
     after: { customer: payer.id, total: document.total },
   })
+  await mailIssued(asking, id, payer)
   return id
 }
 
 /** One invoice of open charges of a customer. Whoever comes second for the same charges is refused. */
 export const issueInvoice = (
-  outer: Asking,
+  outer: Mailing,
   { personId, chargeIds }: { personId: number; chargeIds: readonly number[] },
 ): Promise<number> =>
   withTransaction(outer.db, async (db) => {
-    const asking: Asking = { ...outer, db }
+    const asking: Mailing = { ...outer, db }
     const settings = await requireMoney(db)
     const payer = await lockPayer(db, personId)
     const setup = await requireSeller(db, settings)

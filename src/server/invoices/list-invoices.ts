@@ -1,6 +1,6 @@
 import type { InvoiceState } from '#contract/invoices/kinds.ts'
 import type { InvoiceAnswer, InvoiceRow, InvoicesAnswer } from '#contract/invoices/schema.ts'
-import { type Asking, isStaff, maySee } from '../platform/actor.ts'
+import { type Asking, type Context, isStaff, maySee } from '../platform/actor.ts'
 import { asc, desc, eq } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
@@ -51,11 +51,11 @@ export const listInvoices = async (asking: Asking, personId: number | undefined)
   }
 }
 
-/** A document as it was issued; somebody else's is none. */
-export const readInvoice = async (asking: Asking, id: number): Promise<InvoiceAnswer> => {
-  const { db, actor } = asking
+/** A document as it was issued, whoever asks: the caller says who may see it. */
+export const readDocument = async (context: Context, id: number): Promise<InvoiceAnswer | null> => {
+  const { db } = context
   const [stored] = await db.select().from(invoice).where(eq(invoice.id, id))
-  if (!stored || !maySee(actor, stored.accountId)) return notFound('invoice')
+  if (!stored) return null
   const standing = await readStanding(db, { ids: [id] })
   const lines = await db
     .select({ line: creditedLine.line })
@@ -63,9 +63,17 @@ export const readInvoice = async (asking: Asking, id: number): Promise<InvoiceAn
     .where(eq(creditedLine.invoiceId, id))
     .orderBy(asc(creditedLine.line))
   return {
-    ...rowOf(stored, standing.get(id), await readToday(asking)),
+    ...rowOf(stored, standing.get(id), await readToday(context)),
     document: stored.document,
-    reason: isStaff(actor) ? stored.reason : null,
+    reason: stored.reason,
     creditedLines: lines.map(({ line }) => line),
   }
+}
+
+/** The same for who asks; somebody else's is none. */
+export const readInvoice = async (asking: Asking, id: number): Promise<InvoiceAnswer> => {
+  const { actor } = asking
+  const found = await readDocument(asking, id)
+  if (!found || !maySee(actor, found.personId)) return notFound('invoice')
+  return isStaff(actor) ? found : { ...found, reason: null }
 }

@@ -51,9 +51,7 @@ it('gives no number twice and leaves none out, whoever issues at once', { timeou
   const asked = charges.flatMap((each, at) =>
     at % 10 === 0 ? instances.map((parts) => ({ parts, each })) : [{ parts: instances[at % instances.length]!, each }],
   )
-  const done = await Promise.allSettled(
-    asked.map(({ parts, each }) => issueInvoice({ db: parts.db, clock: parts.clock, actor: staff }, each)),
-  )
+  const done = await Promise.allSettled(asked.map(({ parts, each }) => issueInvoice({ ...parts, actor: staff }, each)))
   const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(new Set(failed)).toEqual(new Set(instances.length > 1 ? ['wrong_status'] : []))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(many)
@@ -69,7 +67,7 @@ it('gives a number back where its transaction did not end well', async () => {
     sql`alter table audit_entry add constraint no_invoice check (action <> 'invoice-issued') not valid`,
   )
   const issuing = { personId: owner.id, chargeIds: [id] }
-  await expect(issueInvoice({ db: app.db, clock: app.clock, actor: staff }, issuing)).rejects.toThrow()
+  await expect(issueInvoice({ ...app.parts, actor: staff }, issuing)).rejects.toThrow()
   await app.db.execute(sql`alter table audit_entry drop constraint no_invoice`)
   const { rows } = await app.db.execute(sql`select invoice_id from charge where id = ${id}`)
   expect(rows).toEqual([{ invoice_id: null }])

@@ -1,14 +1,11 @@
 import type { InvoicePreview } from '#contract/invoices/schema.ts'
 import { readDueForInvoice } from '../money/public.ts'
-import { type Asking, nameOf } from '../platform/actor.ts'
+import type { Asking } from '../platform/actor.ts'
 import { loadSettings, readToday } from '../settings/public.ts'
 import { drawUp } from './draw-up-invoice.ts'
-import { readChoices, readPayers } from './queries.ts'
+import { calledOf, readChoices, readPayers } from './queries.ts'
 import { missingOf, readSetup } from './read-setup.ts'
 import { readTerms } from './read-terms.ts'
-
-const calledOf = (payer: { companyName: string; firstName: string; lastName: string }) =>
-  payer.companyName || nameOf(payer)
 
 /** What would be issued now for open charges until a day, and who is left out and why. Writes nothing. */
 export const previewInvoices = async (asking: Asking, asked: string | undefined): Promise<InvoicePreview> => {

@@ -1,4 +1,5 @@
 export { enterPayment } from './enter-payment.ts'
+export { followApprovals } from './follow-approvals.ts'
 export { followRuns } from './follow-runs.ts'
 export { lockPayer } from './lock-payer.ts'
 export { openOf, readIssuer, readNames, readStanding } from './queries.ts'

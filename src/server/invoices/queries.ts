@@ -120,6 +120,19 @@ export const readNames = async (db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((person) => [person.id, nameOf(person)]))
 }
 
+/** Whom an invoice is for: the company, where there is one. */
+export const calledOf = (payer: Pick<Payer, 'companyName' | 'firstName' | 'lastName'>) =>
+  payer.companyName || nameOf(payer)
+/** The same of these people, by id. */
+export const readBuyerNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+  const { id, companyName, firstName, lastName } = account
+  const rows = await db
+    .select({ id, companyName, firstName, lastName })
+    .from(account)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((payer) => [payer.id, calledOf(payer)]))
+}
+
 /** Who began a run issues: they stand on the invoices, whoever's turn it is. */
 export const readIssuer = async (db: Db, id: number): Promise<Actor> => {
   const [person] = await db.select().from(account).where(eq(account.id, id))

@@ -44,11 +44,14 @@ const paymentsWhere = async ({ db, actor }: Asking, where: Where): Promise<Payme
           .leftJoin(invoice, eq(invoice.id, allocation.invoiceId))
           .where(inArray(allocation.paymentId, ids))
           .orderBy(allocation.id)
+  const against = await db.select({ of: payment.takesBackId }).from(payment).where(inArray(payment.takesBackId, ids))
+  const takenBack = new Set(against.map(({ of }) => of))
   const byPayment = Map.groupBy(parts, ({ paymentId }) => paymentId)
-  return rows.map(({ id, accountId, sum, currency, paidOn, way, note, madeAt, madeBy }) => {
+  return rows.map(({ id, accountId, sum, currency, paidOn, way, note, takesBackId, madeAt, madeBy }) => {
     const mine = byPayment.get(id) ?? []
     return {
       ...{ id, personId: accountId, sum, currency, paidOn, way, note, went: wentOf(mine) },
+      ...{ takesBackId, isTakenBack: takenBack.has(id) },
       left: sum > 0 ? sum - total(mine) : 0,
       ...(makers && { madeByName: makers.get(madeBy) ?? '' }),
       madeAt: madeAt.toISOString(),
@@ -61,4 +64,4 @@ export const listPayments = (asking: Asking, personId: number | undefined): Prom
   paymentsWhere(asking, eq(payment.accountId, askedFor(asking, personId)))
 
 export const readPayment = async (asking: Asking, id: number): Promise<PaymentRow> =>
-  (await paymentsWhere(asking, eq(payment.id, id)))[0] ?? notFound('invoice')
+  (await paymentsWhere(asking, eq(payment.id, id)))[0] ?? notFound('payment')

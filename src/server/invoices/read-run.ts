@@ -3,7 +3,7 @@ import type { RunAnswer } from '#contract/invoices/schema.ts'
 import { asc, eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound } from '../platform/problem-error.ts'
-import { readNames } from './queries.ts'
+import { readBuyerNames } from './queries.ts'
 import { invoice, invoiceRun, invoiceRunLine } from './tables.ts'
 
 /** How far it has come. */
@@ -16,7 +16,7 @@ export const readRun = async (db: Db, id: number): Promise<RunAnswer> => {
     .leftJoin(invoice, eq(invoice.id, invoiceRunLine.invoiceId))
     .where(eq(invoiceRunLine.runId, id))
     .orderBy(asc(invoiceRunLine.place))
-  const names = await readNames(
+  const names = await readBuyerNames(
     db,
     rows.map(({ line }) => line.accountId),
   )

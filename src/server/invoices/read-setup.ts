@@ -55,11 +55,15 @@ export const presentSetup = async (context: Context): Promise<SetupAnswer> => {
   const row = await readSetup(db)
   const missing = missingOf(row, await loadSettings(db))
   if (!row) return { setup: null, missing, nextNumber: null }
-  const { id: _, ...setup } = row
+  const { id: _, atApprovalSince, ...setup } = row
   const year = Number((await readToday(context)).slice(0, 4))
   const [series] = await db
     .select({ last: invoiceSeries.last })
     .from(invoiceSeries)
     .where(and(eq(invoiceSeries.kind, 'invoice'), eq(invoiceSeries.year, year)))
-  return { setup, missing, nextNumber: numberOf(row, 'invoice', year, (series?.last ?? 0) + 1) }
+  return {
+    setup: { ...setup, atApproval: atApprovalSince !== null },
+    missing,
+    nextNumber: numberOf(row, 'invoice', year, (series?.last ?? 0) + 1),
+  }
 }

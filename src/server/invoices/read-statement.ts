@@ -21,7 +21,7 @@ const readEntries = async (db: Db, accountId: number, to: string): Promise<Store
         case when i.kind = 'invoice' then i.total else -i.total end as sum, i.issued_at as at
       from invoice i where i.account_id = ${accountId} and i.issued_on <= ${to}
       union all
-      select case when p.sum > 0 then 'payment' else 'pay-back' end, p.id, p.paid_on::text, null, p.way, -p.sum, p.made_at
+      select case when p.sum > 0 then 'payment' when p.takes_back_id is null then 'pay-back' else 'taken-back' end, p.id, p.paid_on::text, null, p.way, -p.sum, p.made_at
       from payment p where p.account_id = ${accountId} and p.paid_on <= ${to}) entry
     order by day, at, id`)
   return rows.map(({ kind, id, day, number, way, sum }) => ({ kind, id, day, number, way, sum: Number(sum) }))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/invoices/endpoints.ts'
 import { bankQrText } from '#contract/money/bank-qr.ts'
 import { bankQrSvg, makePdf, writeUbl } from '../papers/public.ts'
-import type { Actor, Asking } from '../platform/actor.ts'
+import type { Actor } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
@@ -12,19 +12,25 @@ import { changeBuyer, readBuyer } from './change-buyer.ts'
 import { changeSetup } from './change-setup.ts'
 import { closePeriod } from './close-period.ts'
 import { creditInvoice } from './credit-invoice.ts'
+import { endLink } from './end-link.ts'
 import { enterPayment } from './enter-payment.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listInvoices, readInvoice } from './list-invoices.ts'
+import { type Mailing, mailInvoice } from './mail-invoice.ts'
 import { payBack } from './pay-back.ts'
+import { payRoutes } from './pay-routes.ts'
+import { asFile } from './present-file.ts'
 import { previewInvoices } from './preview-invoices.ts'
 import { listPayments, readPayment } from './read-payments.ts'
 import { readRun } from './read-run.ts'
 import { presentSetup } from './read-setup.ts'
 import { exportStatement, readStatement } from './read-statement.ts'
+import { showLink } from './show-link.ts'
+import { takeBackPayment } from './take-back-payment.ts'
 
 export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { db, clock } = parts
-  const asking = (actor: Actor): Asking => ({ db, clock, actor })
+  const { db, clock, config } = parts
+  const asking = (actor: Actor): Mailing => ({ db, clock, config, actor })
   const sendSpreadsheet = spreadsheetSender(parts)
 
   mount(app, api.invoiceSetup, () => presentSetup({ db, clock }))
@@ -63,6 +69,16 @@ export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.issueInvoice, async ({ actor, body }) =>
     readInvoice(asking(actor), await issueInvoice(asking(actor), body)),
   )
+  mount(app, api.invoiceLink, ({ params }) => showLink(db, params.id))
+  mount(app, api.mailInvoice, async ({ actor, body }) => {
+    await mailInvoice(asking(actor), body.invoiceId)
+    return showLink(db, body.invoiceId)
+  })
+  mount(app, api.endInvoiceLink, async ({ actor, params }) => {
+    await endLink(asking(actor), params.id)
+    return showLink(db, params.id)
+  })
+  payRoutes(app, parts)
   mount(app, api.creditInvoice, async ({ actor, body }) =>
     readInvoice(asking(actor), await creditInvoice(asking(actor), body)),
   )
@@ -75,13 +91,11 @@ export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
     readPayment(asking(actor), await enterPayment(asking(actor), { ...paid, invoiceId })),
   )
   mount(app, api.payBack, async ({ actor, body }) => readPayment(asking(actor), await payBack(asking(actor), body)))
+  mount(app, api.takeBackPayment, async ({ actor, body }) =>
+    readPayment(asking(actor), await takeBackPayment(asking(actor), body)),
+  )
   mount(app, api.statement, ({ actor, query }) => readStatement(asking(actor), query))
   mount(app, api.exportStatement, (call) =>
     sendSpreadsheet(call, () => exportStatement(asking(call.actor), call.query)),
   )
 }
-
-const asFile = (type: string, name: string) => ({
-  'content-type': type,
-  'content-disposition': `attachment; filename="${name}"`,
-})

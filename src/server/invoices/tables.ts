@@ -2,8 +2,19 @@ import { buyerReasons, paymentWays, runStates } from '#contract/invoices/kinds.t
 import { currencies } from '#contract/money/currencies.ts'
 import { documentKinds, type IssuedDocument } from '#contract/money/issued-document.ts'
 import { referenceKinds } from '#contract/money/reference-numbers.ts'
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../platform/database/columns.ts'
+import {
+  bigint,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../platform/database/columns.ts'
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** Who sells, how documents are numbered, and until when nothing is booked any more: one row at most. */
@@ -26,6 +37,8 @@ export const invoiceSetup = pgTable('invoice_setup', {
   dueDays: integer('due_days').notNull(),
   referenceKind: text('reference_kind', { enum: referenceKinds }).notNull(),
   closedUntil: date('closed_until'),
+  /** Since when subscriptions are invoiced when they are approved; null: they are not. */
+  atApprovalSince: timestamp('at_approval_since', { withTimezone: true }),
   version: integer().notNull().default(1),
 })
 
@@ -92,8 +105,25 @@ export const payment = pgTable('payment', {
   paidOn: date('paid_on').notNull(),
   way: text({ enum: paymentWays }).notNull(),
   note: text().notNull().default(''),
+  /** The payment that was written down wrongly, which this one takes back whole. */
+  takesBackId: integer('takes_back_id'),
   madeBy: integer('made_by').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+})
+
+/** A mailed address at which who has it sees an invoice and how to pay it; of an invoice one at most that did not end. */
+export const payLink = pgTable('pay_link', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  invoiceId: integer('invoice_id').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  recipient: text().notNull(),
+  mailId: integer('mail_id'),
+  madeBy: integer('made_by').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  failedAt: timestamp('failed_at', { withTimezone: true }),
+  failure: text(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
 })
 
 /** How much of a payment went to an invoice, or back to the customer; below zero: it was freed again. */

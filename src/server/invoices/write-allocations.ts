@@ -57,3 +57,27 @@ export const freeOf = async (db: Db, invoiceId: number, cents: number, madeAt: D
   }
   await write(db, freed)
 }
+
+interface PaymentPart {
+  invoiceId: number | null
+  payBackId: number | null
+  sum: number
+}
+/** Where a payment went, what was freed again taken off. */
+export const readParts = async (db: Db, paymentId: number): Promise<PaymentPart[]> => {
+  const { rows } = await db.execute<{ invoiceId: number | null; payBackId: number | null; sum: string }>(sql`
+    select l.invoice_id as "invoiceId", l.pay_back_id as "payBackId", sum(l.sum) as sum from allocation l
+    where l.payment_id = ${paymentId} group by l.invoice_id, l.pay_back_id having sum(l.sum) <> 0`)
+  return rows.map((row) => ({ ...row, sum: Number(row.sum) }))
+}
+/** Frees a payment of all it went to; all of it goes to the one against it. */
+export const takeBackOf = (
+  db: Db,
+  { id, sum, parts }: { id: number; sum: number; parts: readonly PaymentPart[] },
+  againstId: number,
+  madeAt: Date,
+) =>
+  write(db, [
+    ...parts.map(({ invoiceId, sum: went }) => ({ paymentId: id, invoiceId, sum: -went, madeAt })),
+    { paymentId: id, payBackId: againstId, sum, madeAt },
+  ])

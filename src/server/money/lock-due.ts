@@ -1,5 +1,5 @@
 import type { PricedAs, Unit, VatReason } from '#contract/money/kinds.ts'
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from '../platform/database/orm.ts'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { ChargeRecord } from './queries.ts'
 import { charge, priceItem } from './tables.ts'
@@ -22,6 +22,14 @@ export const readDueForInvoice = (
   { until, accountId }: { until: string; accountId?: number },
 ): Promise<DueCharge[]> =>
   dueWhere(db, and(lte(charge.supplyDay, until), accountId === undefined ? undefined : eq(charge.accountId, accountId)))
+
+/** Open charges of subscriptions that were made since then, the oldest first. */
+export const readDueSubscriptions = (db: Db, since: Date) =>
+  db
+    .select({ id: charge.id, accountId: charge.accountId, madeBy: charge.madeBy })
+    .from(charge)
+    .where(and(isOpen, eq(charge.recordKind, 'subscription'), gte(charge.madeAt, since)))
+    .orderBy(asc(charge.id))
 
 /** These charges of a customer as far as they are open, locked until the caller's transaction ends. */
 export const lockForInvoice = async (db: Db, accountId: number, ids: readonly number[]): Promise<DueCharge[]> => {

@@ -15,6 +15,7 @@ export {
   markCredited,
   markInvoiced,
   readDueForInvoice,
+  readDueSubscriptions,
 } from './lock-due.ts'
 export { nameItems } from './name-items.ts'
 export { requireMoney } from './require-money.ts'

@@ -58,6 +58,10 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     sql`delete from calendar_feed where account_id = ${id}`,
     // what was chosen for invoices to come; those that are issued stay as they are
     sql`delete from buyer where account_id = ${id}`,
+    // the mailed addresses at which those are read
+    sql`delete from mail where sent_at is null and id in (
+      select l.mail_id from pay_link l join invoice i on i.id = l.invoice_id where i.account_id = ${id})`,
+    sql`delete from pay_link where invoice_id in (select id from invoice where account_id = ${id})`,
     // files they stand in, as a marina brought them; whoever is checking one reads it anew
     sql`update import set bytes = null, sheets = '[]', questions = '[]', decisions = '{}', version = version + 1
         where id in (select id from import where id in ${imports} order by id for update)`,

@@ -37,6 +37,7 @@ const plainlyMoved = [
   'mail.account_id',
   'notification.about_id',
   'notification.account_id',
+  'pay_link.made_by',
   'payment.account_id',
   'payment.made_by',
   'saved_reply.created_by',

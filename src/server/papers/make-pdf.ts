@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { IssuedDocument } from '#contract/money/issued-document.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { drawFoot, footTop } from './paper/draw-foot.ts'
@@ -29,6 +28,8 @@ const continuePage = (sheet: Sheet, title: string) => (): number => {
  * what XML cannot hold.
  */
 export const makePdf = async (document: IssuedDocument): Promise<Uint8Array> => {
+  // only at the first drawing: it is large, and a server's start does not wait for it
+  const { default: PDFDocument } = await import('pdfkit')
   const faces = await loadFaces()
   const word = wordsIn(document.language)
   const title = word(titleWords[document.kind](document.number))

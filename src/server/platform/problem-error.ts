@@ -89,6 +89,8 @@ const absent = {
   'vat-rate': msg`This VAT rate does not exist.`,
   charge: msg`This charge does not exist or is taken off.`,
   invoice: msg`This invoice does not exist or is not yours.`,
+  payment: msg`This payment does not exist.`,
+  'pay-link': msg`This address opens no invoice: open it as a whole from the mail, or ask the marina.`,
   'bank-qr': msg`There is no bank QR of this: nothing is to be paid, or not in euros.`,
   'invoice-run': msg`There is no such run of invoices.`,
   'bank-file': msg`There is no such file of the bank.`,

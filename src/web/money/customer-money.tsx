@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCash, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { buyer, invoices, payments } from '#contract/invoices/calls.ts'
-import type { InvoiceRow, InvoicesAnswer } from '#contract/invoices/schema.ts'
+import type { InvoiceRow, InvoicesAnswer, PaymentRow } from '#contract/invoices/schema.ts'
 import type { BuyerAnswer } from '#contract/invoices/setup-schema.ts'
 import { buyerReasonWords } from '#contract/invoices/words.ts'
 import { openCharges } from '#contract/money/calls.ts'
@@ -20,6 +20,7 @@ import { PaymentDialog } from '#web/money/payment-dialog.tsx'
 import { PaymentRows } from '#web/money/payment-rows.tsx'
 import { SellerMissing } from '#web/money/seller-missing.tsx'
 import { StatementPanel } from '#web/money/statement-panel.tsx'
+import { TakeBackDialog } from '#web/money/take-back-dialog.tsx'
 import { useToday } from '#web/money/use-today.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -34,6 +35,7 @@ type MoneyAct =
   | { kind: 'pay-back' }
   | { kind: 'credit'; invoice: InvoiceRow }
   | { kind: 'buyer'; buyer: BuyerAnswer }
+  | { kind: 'take-back'; payment: PaymentRow }
 
 type MoneyDialogProps = Pick<Props, 'personId' | 'currency'> & {
   what: MoneyAct
@@ -45,6 +47,7 @@ type MoneyDialogProps = Pick<Props, 'personId' | 'currency'> & {
 function MoneyDialog({ what, of, personId, currency, today, ...dialog }: MoneyDialogProps) {
   if (what.kind === 'credit') return <CreditDialog invoice={what.invoice} {...dialog} />
   if (what.kind === 'buyer') return <BuyerDialog buyer={what.buyer} {...dialog} />
+  if (what.kind === 'take-back') return <TakeBackDialog payment={what.payment} currency={currency} {...dialog} />
   return (
     <PaymentDialog
       personId={personId}
@@ -139,7 +142,11 @@ export function CustomerMoney({ personId, currency }: Props) {
             flush
           >
             {paid.data.length > 0 ? (
-              <PaymentRows payments={paid.data} currency={currency} />
+              <PaymentRows
+                payments={paid.data}
+                currency={currency}
+                onTakeBack={(payment) => open({ kind: 'take-back', payment })}
+              />
             ) : (
               <p className={classes.none}>{t`No payment was entered yet.`}</p>
             )}

@@ -6,7 +6,11 @@ import classes from '#web/money/money.module.css'
 import { priceText, quantityText, rateText, sumText } from '#web/money/sums.ts'
 
 /** What an issued document is for, line by line with VAT, and its VAT by rate. */
-export function DocumentLines({ of: { currency, document, creditedLines } }: { of: InvoiceAnswer }) {
+export function DocumentLines({
+  of: { currency, document, creditedLines },
+}: {
+  of: Pick<InvoiceAnswer, 'currency' | 'document' | 'creditedLines'>
+}) {
   const { lines, net, vatByRate, total } = document
   return (
     <>

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { invoice as oneInvoice } from '#contract/invoices/calls.ts'
 import type { InvoiceAnswer } from '#contract/invoices/schema.ts'
 import { DocumentLines } from '#web/money/document-lines.tsx'
-import { InvoiceChip } from '#web/money/invoice-chip.tsx'
+import { MailPanel } from '#web/money/mail-panel.tsx'
 import classes from '#web/money/pay.module.css'
-import { sumText } from '#web/money/sums.ts'
+import { Standing } from '#web/money/standing.tsx'
 import { TransferPanel } from '#web/money/transfer-panel.tsx'
 import { useDocuments } from '#web/money/use-documents.ts'
 import { useToday } from '#web/money/use-today.ts'
@@ -23,24 +23,6 @@ import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: titled(t`Invoice`) }]
-
-function Standing({ of, today }: { of: InvoiceAnswer; today: string }) {
-  const { kind, open, total, paid, credited, currency } = of
-  const isOpen = open > 0
-  return (
-    <Panel title={isOpen ? t`To pay` : kind === 'invoice' ? t`Nothing is to be paid` : t`Credit note`}>
-      <div className="row wraps mid apart gap-sm">
-        <b className={classes.whole}>{sumText(isOpen ? open : total, currency)}</b>
-        <InvoiceChip invoice={of} today={today} />
-      </div>
-      {isOpen && paid + credited > 0 && (
-        <p className="quiet">
-          {t`Of ${{ total: sumText(total, currency) }}: ${{ paid: sumText(paid, currency) }} is paid, ${{ credited: sumText(credited, currency) }} credited.`}
-        </p>
-      )}
-    </Panel>
-  )
-}
 
 /** An invoice or credit note as it was issued, and how it is paid: for its owner, and for staff. */
 export default function InvoicePage() {
@@ -80,6 +62,7 @@ export default function InvoicePage() {
         <div className={`panels ${classes.pay}`}>
           <Standing of={data} today={today} />
           {data.open > 0 && <TransferPanel open={[data]} />}
+          {isStaff && data.kind === 'invoice' && <MailPanel id={id} number={data.number} />}
         </div>
         <div className="panels">
           {data.reason && (

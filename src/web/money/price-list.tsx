@@ -185,6 +185,11 @@ function Prices({ settings, items, all }: { settings: PublicSettings; items: Pri
   )
 }
 
+/** How many prices in use are taxed at the standard rate: plans always are. */
+const atStandardRate = (items: readonly PriceItemRow[], all: readonly PlanRow[]) =>
+  items.filter(({ active, vatRate }) => active && vatRate === null).length +
+  all.filter(({ active, price }) => active && price !== null).length
+
 /** The price list of a marina that has money switched on: plans, which are kept elsewhere, items, and rates of VAT. */
 export function PriceList({ settings }: { settings: PublicSettings }) {
   const items = useQuery(read(priceItems, {}))
@@ -203,7 +208,7 @@ export function PriceList({ settings }: { settings: PublicSettings }) {
   return (
     <div className="panels">
       <Prices settings={settings} items={items.data} all={all.data} />
-      <VatRates count={items.data.filter(({ active, vatRate }) => active && vatRate === null).length} />
+      <VatRates count={atStandardRate(items.data, all.data)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
-import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
+import { NativeSelect, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import type { Input } from '#contract/http/call.ts'
 import type { SellerNeed } from '#contract/invoices/kinds.ts'
 import { changeInvoiceSetup } from '#contract/invoices/sent.ts'
@@ -21,13 +21,15 @@ import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 type GivenSetup = SetupAnswer['setup']
-type Values = Record<SellerNeed | 'bic' | 'prefix' | 'creditPrefix' | 'dueDays' | 'referenceKind', string>
+type Values = Record<SellerNeed | 'bic' | 'prefix' | 'creditPrefix' | 'dueDays' | 'referenceKind', string> & {
+  atApproval: boolean
+}
 
 /** Before anybody filled it in: what the marina is known by anyway. */
 const proposed = ({ marinaName, contactEmail, contactPhone }: PublicSettings): Values => ({
   ...{ name: marinaName, registryCode: '', vatNumber: '', street: '', city: '', postalCode: '', country: 'EE' },
   ...{ iban: '', bic: '', email: contactEmail, phone: contactPhone },
-  ...{ prefix: '', creditPrefix: 'C-', dueDays: '14', referenceKind: '7-3-1' },
+  ...{ prefix: '', creditPrefix: 'C-', dueDays: '14', referenceKind: '7-3-1', atApproval: false },
 })
 function valuesOf(setup: GivenSetup, settings: PublicSettings): Values {
   if (!setup) return proposed(settings)
@@ -105,6 +107,11 @@ export function SellerForm({ setup, settings }: { setup: GivenSetup; settings: P
               {...form.getInputProps('referenceKind')}
             />
           </div>
+          <Switch
+            label={t`Invoice a subscription when it is approved`}
+            description={t`Within half a minute, by itself, with the mail. Switched off, its charge waits for you.`}
+            {...form.getInputProps('atApproval', { type: 'checkbox' })}
+          />
           <FormFoot state={state} label={t`Save`} start>
             <span className="quiet">{t`What is issued already stays as it is.`}</span>
           </FormFoot>

@@ -20,9 +20,9 @@ import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
 const usedText = ({ isNow, isUsed }: VatRateRow, count: number) =>
-  isNow ? t`${plural(count, { one: '# item', other: '# items' })}` : isUsed ? t`earlier charges` : t`nothing yet`
+  isNow ? t`${plural(count, { one: '# price', other: '# prices' })}` : isUsed ? t`earlier charges` : t`nothing yet`
 
-/** Standard rates of VAT by day; `count` items in use have the one of today. */
+/** Standard rates of VAT by day; `count` prices in use, plans among them, have the one of today. */
 export function VatRates({ count }: { count: number }) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(read(vatRates, {}))
@@ -68,7 +68,7 @@ export function VatRates({ count }: { count: number }) {
         <tbody>
           {data.map((rate) => (
             <tr key={rate.id}>
-              <td>{listDay(rate.validFrom)}</td>
+              <td className={classes.small}>{listDay(rate.validFrom)}</td>
               <td>
                 <span className="row wraps mid gap-2xs">
                   <b>{rateText(rate.rate)}</b>

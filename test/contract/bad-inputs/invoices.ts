@@ -16,7 +16,7 @@ export const invoiceBadInputs: readonly BadInput[] = [
     {
       ...{ name: ' ', registryCode: '', vatNumber: '-', street: '', city: '', postalCode: '', country: 'Eesti' },
       ...{ iban: 'EE382200221020145686', bic: 'X', email: 'arved', phone: 'call me', prefix: '20', creditPrefix: '20' },
-      ...{ dueDays: 400, referenceKind: 'iso' },
+      ...{ dueDays: 400, referenceKind: 'iso', atApproval: 'yes' },
     },
     {
       name: 'Enter the seller’s name',
@@ -33,6 +33,7 @@ export const invoiceBadInputs: readonly BadInput[] = [
       prefix: 'The beginning of invoice numbers can hold letters and dashes alone',
       creditPrefix: 'The beginning of credit note numbers can hold letters and dashes alone',
       dueDays: days,
+      atApproval: 'Send true or false',
       referenceKind: 'Choose how references are made',
     },
   ),
@@ -69,6 +70,8 @@ export const invoiceBadInputs: readonly BadInput[] = [
     { customers },
   ),
   inBody('POST /Payment', 'nothing', {}, { personId: entry, sum, paidOn: day, way }),
+  inBody('POST /Payment/TakeBack', 'nothing', { reason: ' ' }, { paymentId: entry, reason: 'Give a reason' }),
+  inBody('POST /Invoice/Mail', 'no invoice', { invoiceId: 'x' }, { invoiceId: entry }),
   inBody(
     'POST /Payment/PayBack',
     'half a cent on no day',

@@ -5,7 +5,7 @@ const seller = {
   ...{ city: 'Kaldasadam', postalCode: '74001', country: 'EE', iban: 'EE382200221020145685', bic: null },
   ...{ email: 'arved@kalda.example', phone: '+372 5555 0100' },
 }
-const numbered = { prefix: '', creditPrefix: 'C-', dueDays: 14, referenceKind: '7-3-1' }
+const numbered = { prefix: '', creditPrefix: 'C-', dueDays: 14, referenceKind: '7-3-1', atApproval: true }
 const setup = {
   setup: { ...seller, ...numbered, closedUntil: null, version: 1 },
   missing: [],
@@ -44,8 +44,17 @@ const note = {
 }
 const payment = {
   ...{ id: 9, personId: 5, sum: 2400, currency: 'EUR', paidOn: '2026-06-10', way: 'transfer', note: '', left: 0 },
+  ...{ takesBackId: null, isTakenBack: false },
   ...{ went: [{ invoiceId: 3, number: '2026-0142', sum: 2400 }], madeByName: 'Marko Kraanamäe' },
   madeAt: '2026-06-10T07:00:00.000Z',
+}
+const { id: _, personId: __, creditsId: ___, reason: ____, ...payPage } = whole
+const link = {
+  ...{ state: 'sent', recipient: 'liis@kalda.example', at: '2026-06-10T07:00:02.000Z', failure: null, mayMail: true },
+}
+const paying = {
+  params: { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' },
+  received: { params: { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' } },
 }
 const run = {
   ...{ id: 2, until: '2026-06-10', waiting: 1, issued: 1 },
@@ -98,6 +107,20 @@ export const invoiceExamples: Examples = {
     received: { body: { personId: 5, chargeIds: [7, 8] } },
     answer: whole,
   },
+  'GET /Invoice/Link/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: link },
+  'POST /Invoice/Mail': {
+    body: { invoiceId: '3' },
+    received: { body: { invoiceId: 3 } },
+    answer: { ...link, state: 'waiting' },
+  },
+  'DELETE /Invoice/Link/:id': {
+    params: { id: '3' },
+    received: { params: { id: 3 } },
+    answer: { ...link, state: 'ended' },
+  },
+  'GET /Pay/Page/:token': { ...paying, answer: payPage },
+  'GET /Pay/Pdf/:token': { ...paying, answer: '%PDF-1.7' },
+  'GET /Pay/Qr/:token': { ...paying, answer: '<svg/>' },
   'POST /CreditNote': {
     body: { invoiceId: 3, lines: ['0'], reason: ' Not done ' },
     received: { body: { invoiceId: 3, lines: [0], reason: 'Not done' } },
@@ -133,6 +156,11 @@ export const invoiceExamples: Examples = {
     body: { personId: 5, sum: 500, paidOn: '2026-06-10', way: 'cash', note: 'At the desk' },
     received: { body: { personId: 5, sum: 500, paidOn: '2026-06-10', way: 'cash', note: 'At the desk' } },
     answer: { ...payment, id: 10, sum: -500, way: 'cash', note: 'At the desk', went: [] },
+  },
+  'POST /Payment/TakeBack': {
+    body: { paymentId: '9', reason: ' Mistyped ' },
+    received: { body: { paymentId: 9, reason: 'Mistyped' } },
+    answer: { ...payment, id: 10, sum: -2400, note: 'Mistyped', went: [], takesBackId: 9 },
   },
   'GET /Statement': {
     query: { personId: '5', from: '2026-06-01' },

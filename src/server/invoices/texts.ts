@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { datesIn } from '#contract/dates.ts'
+import { knownLanguage, type Language } from '#contract/language/languages.ts'
+import { inFours } from '#contract/money/iban.ts'
+import type { IssuedDocument } from '#contract/money/issued-document.ts'
+import { sumIn } from '#contract/money/write-sums.ts'
+import { greeting, mailTo, ownLink } from '../mail/public.ts'
+
+interface MailedInvoice {
+  document: IssuedDocument
+  /** Cents yet to be paid. */
+  open: number
+  today: string
+}
+type Addressee = Parameters<typeof greeting>[0] & { email: string; language: Language }
+
+/** To who pays: what is to be paid, how, and where the rest is seen. */
+export const invoiceMail = (to: Addressee, { document, open, today }: MailedInvoice, link: string) => {
+  const language = knownLanguage(to.language)
+  const { number, dueOn, currency, seller, reference, total } = document
+  const sum = sumIn(language, open > 0 ? open : total, currency)
+  const day = datesIn(language).dayText(dueOn ?? today, today)
+  const paying = [
+    msg`To: ${{ name: seller.name }}`,
+    msg`IBAN: ${{ iban: inFours(seller.iban) }}`,
+    msg`Reference number: ${{ reference: inFours(reference ?? '') }}`,
+    msg`Amount: ${{ sum }}`,
+  ]
+  const opening = [
+    msg`Open this link to see what it is for, to pay it with your bank’s app, and to keep it as PDF. You need not sign in:`,
+    ownLink(link),
+    msg`Whoever has this link sees the invoice: pass it on only to who pays for you.`,
+  ]
+  return open > 0
+    ? mailTo(to, msg`Invoice ${{ number }}, ${{ sum }}, to be paid by ${{ day }}`, [
+        greeting(to),
+        msg`Invoice ${{ number }}: ${{ sum }} is to be paid by ${{ day }}.`,
+        paying,
+        ...opening,
+      ])
+    : mailTo(to, msg`Invoice ${{ number }}, nothing is to be paid`, [
+        greeting(to),
+        msg`Invoice ${{ number }} of ${{ sum }} is settled: nothing is to be paid.`,
+        ...opening,
+      ])
+}

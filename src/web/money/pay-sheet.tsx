@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import '#web/money/words.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { pdfToPay, qrToPay } from '#contract/invoices/calls.ts'
+import type { PayPage } from '#contract/invoices/pay-schema.ts'
+import { DocumentLines } from '#web/money/document-lines.tsx'
+import classes from '#web/money/pay.module.css'
+import type { Loaded } from '#web/money/pay-page.tsx'
+import { Standing } from '#web/money/standing.tsx'
+import { Transfer } from '#web/money/transfer.tsx'
+import { useToday } from '#web/money/use-today.ts'
+import { addressOf, startDownload } from '#web/platform/api.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { marinaName } from '#web/platform/marina-name.ts'
+import { showProblem } from '#web/platform/problem.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FailedState } from '#web/ui/states.tsx'
+import { PageHead, Panel } from '#web/ui/surface.tsx'
+
+const subOf = ({ issuedOn, dueOn, document }: PayPage) =>
+  [
+    document.buyer.name,
+    document.boats.map(({ name }) => name).join(', '),
+    t`of ${{ day: dayText(issuedOn) }}`,
+    dueOn && t`due ${{ day: dayText(dueOn) }}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function Shown({ token, page }: { token: string; page: PayPage }) {
+  const today = useToday()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => startDownload(pdfToPay, { params: { token } }),
+    onError: showProblem,
+  })
+  const isOpen = page.open > 0
+  return (
+    <>
+      <PageHead title={t`Invoice ${{ number: page.number }}`} sub={subOf(page)}>
+        <ActionButton
+          variant="default"
+          mih="var(--tap)"
+          leftSection={<IconDownload size={18} />}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          {t`Download PDF`}
+        </ActionButton>
+      </PageHead>
+      <div className={`panels ${isOpen ? classes.columns : classes.one}`}>
+        <div className={`panels ${classes.pay}`}>
+          <Standing of={page} today={today} />
+          {isOpen && (
+            <Panel title={t`By transfer`}>
+              <div className="stack gap-md">
+                <Transfer of={page} qr={addressOf(qrToPay, { params: { token } })} />
+              </div>
+            </Panel>
+          )}
+        </div>
+        <Panel title={t`What it is for`} flush>
+          <DocumentLines of={page} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+/** Who is asked, where the address opens nothing. */
+function Contact() {
+  const { settings } = useMarina()
+  if (!settings) return null
+  const { contactEmail, contactPhone } = settings
+  return (
+    <p className="row wraps gap-sm">
+      {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      {contactPhone && <a href={`tel:${contactPhone.replace(/\s/g, '')}`}>{contactPhone}</a>}
+    </p>
+  )
+}
+
+/** An invoice and how it is paid, for who has the mailed address: without signing in, and without the frame. */
+export function ToPayPage({ token, loaded: { page, problem } }: { token: string; loaded: Loaded }) {
+  const { revalidate } = useRevalidator()
+  const isGone = problem?.code === 'not_found'
+  return (
+    <main className={classes.apart}>
+      <p className={classes.brand}>
+        <a href="/">{marinaName()}</a>
+      </p>
+      {page ? (
+        <Shown token={token} page={page} />
+      ) : (
+        <>
+          <h1>{t`Invoice`}</h1>
+          <FailedState
+            title={isGone ? t`This link opens no invoice` : t`The invoice did not load`}
+            onRetry={isGone ? undefined : () => void revalidate()}
+          >
+            {problem?.message}
+          </FailedState>
+          <Contact />
+        </>
+      )}
+    </main>
+  )
+}
