@@ -60,6 +60,8 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { keepSubmissions } from './platform/submissions.ts'
 import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
+import { providerNotices } from './providers/public.ts'
+import { providerRoutes } from './providers/routes.ts'
 import { rackMapRoutes } from './rack-map/routes.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reminderNotices } from './reminders/public.ts'
@@ -90,6 +92,7 @@ export const notices = [
   enquiryNotices,
   mailNotices,
   offerNotices,
+  providerNotices,
   reminderNotices,
   scheduleNotices,
   serviceNotices,
@@ -129,6 +132,7 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
   offerRoutes,
   planRoutes,
+  providerRoutes,
   rackMapRoutes,
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),
   reviewRoutes,

@@ -24,6 +24,10 @@ export const jobs = {
     label: msg`Issuing invoices`,
     does: msg`Issues the invoices that were begun for many customers at once, one after the other.`,
   },
+  'provider-payments': {
+    label: msg`Payments at a provider`,
+    does: msg`Asks a provider about payments that were begun and that it has not told of, where one is set up.`,
+  },
   'day-windows': {
     label: msg`Windows of today`,
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,

@@ -92,7 +92,8 @@ export const payment = pgTable('payment', {
   paidOn: date('paid_on').notNull(),
   way: text({ enum: paymentWays }).notNull(),
   note: text().notNull().default(''),
-  madeBy: integer('made_by').notNull(),
+  /** Null: a provider told of it. */
+  madeBy: integer('made_by'),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 })
 

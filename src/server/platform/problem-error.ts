@@ -88,6 +88,7 @@ const absent = {
   charge: msg`This charge does not exist or is taken off.`,
   invoice: msg`This invoice does not exist or is not yours.`,
   'bank-qr': msg`There is no bank QR of this: nothing is to be paid, or not in euros.`,
+  payment: msg`This payment does not exist or is not yours.`,
   'invoice-run': msg`There is no such run of invoices.`,
   rack: msg`This rack does not exist or is not yours.`,
   'rack-position': msg`This position does not exist or is not yours.`,

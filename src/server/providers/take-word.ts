@@ -1,0 +1,116 @@
+import type { Currency } from '#contract/money/currencies.ts'
+import type { ReturnReason } from '#contract/providers/kinds.ts'
+import { bookPayment, lockAccount, type ProviderPaid, takeBackPayment } from '../invoices/public.ts'
+import { noticeOf, tellStaff } from '../notifications/public.ts'
+import type { Context } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { and, eq } from '../platform/database/orm.ts'
+import { providerNotices } from './notices.ts'
+import type { PaymentProvider, ProviderWord } from './policy.ts'
+import {
+  lockProviderPayment,
+  readAims,
+  readPayerName,
+  readProviderPayment,
+  readReturns,
+  type StoredPayment,
+} from './queries.ts'
+import { providerPayment, providerReturn } from './tables.ts'
+
+interface Told extends Context {
+  stored: StoredPayment
+  /** Whose money it is; their account is held. */
+  accountId: number
+  invoiceIds: readonly number[]
+}
+type Notices = typeof providerNotices
+
+const tell = async (told: Told, event: Exclude<keyof Notices, 'provider-returned'>, sum: number, currency: string) => {
+  const { accountId, stored } = told
+  const money = { name: await readPayerName(told.db, accountId), sum, currency, provider: stored.provider }
+  const about = { link: `/Customers/${accountId}?tab=money`, aboutId: accountId }
+  await tellStaff(told, noticeOf(providerNotices, event, money), about)
+}
+const moneyOf = ({ stored, accountId, invoiceIds }: Told, sum: number): ProviderPaid => ({
+  ...{ accountId, sum, currency: stored.currency, way: stored.provider, invoiceIds, note: '' },
+})
+const change = (told: Told, values: Partial<typeof providerPayment.$inferInsert>) =>
+  told.db.update(providerPayment).set(values).where(eq(providerPayment.id, told.stored.id))
+
+/** Books what was paid, once: whoever else is told of it waits for the row and finds it done. */
+const book = async (told: Told, { sum, currency, providerId }: ProviderWord): Promise<number | null> => {
+  const { stored } = told
+  if (stored.paymentId !== null) return stored.paymentId
+  if (currency !== stored.currency) {
+    if (stored.state !== 'unclear') await tell(told, 'provider-unclear', sum, currency)
+    await change(told, { state: 'unclear', url: null, providerId })
+    return null
+  }
+  const { id, left } = await bookPayment(told, moneyOf(told, sum))
+  await change(told, { state: 'paid', paymentId: id, url: null, providerId })
+  if (left > 0) await tell(told, 'provider-credit', left, currency)
+  return id
+}
+
+/** Takes back what the provider did: of each of its words what is more than was known. */
+const takeBack = async (told: Told, paymentId: number, returns: ProviderWord['returns']) => {
+  const { db, stored, accountId } = told
+  const known = await readReturns(db, stored.id)
+  for (const { reference, why, sum } of returns) {
+    const more = sum - (known.get(reference) ?? 0)
+    if (more <= 0) continue
+    const toldAt = told.clock.now()
+    await db
+      .insert(providerReturn)
+      .values({ providerPaymentId: stored.id, reference, why, sum, toldAt })
+      .onConflictDoUpdate({
+        target: [providerReturn.providerPaymentId, providerReturn.reference],
+        set: { sum, toldAt },
+      })
+    await takeBackPayment(told, paymentId, moneyOf(told, more))
+    const data = await returnedOf(told, why, more)
+    const about = { link: `/Customers/${accountId}?tab=money`, aboutId: accountId }
+    await tellStaff(told, noticeOf(providerNotices, 'provider-returned', data), about)
+  }
+}
+const returnedOf = async (
+  { db, accountId, stored: { provider, currency } }: Told,
+  why: ReturnReason,
+  sum: number,
+): Promise<{ why: ReturnReason; name: string; sum: number; currency: Currency; provider: typeof provider }> => ({
+  ...{ why, sum, currency, provider, name: await readPayerName(db, accountId) },
+})
+
+/**
+ * Writes what a provider says of a payment, in one transaction: a word that comes twice, late or out of order changes nothing
+ * that stands. What is not ours is left alone.
+ */
+export const takeWord = (outer: Context, name: PaymentProvider['name'], word: ProviderWord): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const seen = await readProviderPayment(
+      db,
+      and(eq(providerPayment.provider, name), eq(providerPayment.reference, word.reference))!,
+    )
+    if (!seen) return
+    const aims = await readAims(db, seen.id)
+    const { accountId } = aims[0]!
+    await lockAccount(db, accountId)
+    const stored = await lockProviderPayment(db, seen.id)
+    const told: Told = { ...outer, db, stored, accountId, invoiceIds: aims.map(({ id }) => id) }
+    const paymentId = word.state === 'paid' ? await book(told, word) : stored.paymentId
+    if (paymentId !== null) return takeBack(told, paymentId, word.returns)
+    if (word.state === 'ended' && stored.state === 'begun') await change(told, { state: 'ended', url: null })
+  })
+
+/**
+ * The same of what came by itself. Words overtake each other: what is called paid after it had ended is asked about, so that
+ * what a bank rejected is not booked by an older word.
+ */
+export const hearWord = async (context: Context, provider: PaymentProvider, word: ProviderWord): Promise<void> => {
+  const stored = await readProviderPayment(
+    context.db,
+    and(eq(providerPayment.provider, provider.name), eq(providerPayment.reference, word.reference))!,
+  )
+  const isOvertaken = stored?.state === 'ended' && word.state === 'paid'
+  await takeWord(context, provider.name, isOvertaken ? await provider.ask(word.providerId) : word)
+}
