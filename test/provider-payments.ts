@@ -26,14 +26,12 @@ export const startProviders = async () => {
 
 type Begun = { id: number; url: string }
 export const beginAt = (app: TestApp, owner: Who, provider: string, invoiceIds: readonly number[], more: object = {}) =>
-  app
-    .as(owner)
-    .post<Begun>('/ProviderPayment', {
-      invoiceIds,
-      provider,
-      method: provider === 'montonio' ? 'bank' : 'card',
-      ...more,
-    })
+  app.as(owner).post<Begun>('/ProviderPayment', {
+    invoiceIds,
+    provider,
+    method: provider === 'montonio' ? 'bank' : 'card',
+    ...more,
+  })
 
 /** What a provider sends, as it comes. */
 const send = async (app: TestApp, path: string, text: string, headers: Record<string, string> = {}) => {

@@ -51,6 +51,7 @@ export default [
       ]),
       route('Money', 'money/money-page.tsx'),
       route('Money/:id', 'money/invoice-page.tsx'),
+      route('Money/Payment/:id', 'money/payment-page.tsx'),
       route('Invoices', 'money/issue-page.tsx'),
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),

@@ -229,7 +229,16 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
 
   it('has a test for every kind', () => {
     expect(
-      new Set([...changes.map(([kind]) => kind), 'charge', 'invoice', 'enquiry', 'notice', 'stop', 'broadcast', 'marina']),
+      new Set([
+        ...changes.map(([kind]) => kind),
+        'charge',
+        'invoice',
+        'enquiry',
+        'notice',
+        'stop',
+        'broadcast',
+        'marina',
+      ]),
     ).toEqual(new Set(changeKinds))
   })
 })

@@ -18,7 +18,7 @@ export const paymentOffers = defineEndpoint(calls.paymentOffers, {
 })
 export const beginPayment = defineEndpoint(sent.beginPayment, {
   access: 'member',
-  summary: 'Begin to pay one’s own invoices at a provider; nothing is paid before the provider says so',
+  summary: 'Begin to pay invoices of one person at a provider; nothing is paid before the provider says so',
   response: begunAnswer,
   refusals: ['money_off', 'no_provider', 'provider_away', 'wrong_status'],
 })

@@ -19,7 +19,7 @@ export const beginSchema = z.object({
     .min(1, chooseInvoices)
     .max(50, chooseInvoices)
     .refine((ids) => new Set(ids).size === ids.length, chooseInvoices)
-    .describe('One’s own, paid together'),
+    .describe('Of one person, paid together'),
   provider,
   method: z.enum(providerMethods, chooseProvider),
 })

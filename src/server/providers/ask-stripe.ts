@@ -14,7 +14,7 @@ const session = z.object({
   currency: z.string().nullish(),
   status: z.string().nullish(),
   payment_status: z.string(),
-  payment_intent: z.unknown(),
+  payment_intent: z.unknown().optional(),
 })
 const charge = z.object({ id, amount_refunded: z.int().min(0), disputed: z.boolean().nullish(), payment_intent: idOf })
 const dispute = z.object({ id, amount: z.int().min(0), status: z.string(), payment_intent: idOf })

@@ -4,7 +4,7 @@ import { sourceLanguage } from '#contract/language/languages.ts'
 import { type ProviderMethod, type ProviderName, providerTitles } from '#contract/providers/kinds.ts'
 import { lockAccount, readOpenOf } from '../invoices/public.ts'
 import { requireMoney } from '../money/public.ts'
-import type { Asking } from '../platform/actor.ts'
+import { type Asking, maySee } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -38,11 +38,13 @@ export const awayOf = (name: ProviderName, error: unknown): ProblemError => {
   )
 }
 
-const openOfOwn = async (asking: Asking, invoiceIds: readonly number[]) => {
-  const { db, actor } = asking
+/** What is open of invoices of one person, whose account is held from then on. */
+const lockOpen = async ({ db, actor }: Asking, invoiceIds: readonly number[]) => {
   const invoices = await readInvoices(db, invoiceIds)
-  if (invoices.length < invoiceIds.length || invoices.some(({ accountId }) => accountId !== actor.id))
-    return notFound('invoice')
+  const payer = invoices[0]?.accountId
+  const isWhole = invoices.length === invoiceIds.length && invoices.every(({ accountId }) => accountId === payer)
+  if (payer === undefined || !isWhole || !maySee(actor, payer)) return notFound('invoice')
+  await lockAccount(db, payer)
   const open = await readOpenOf(db, invoiceIds)
   const toPay = invoices.filter(({ id }) => open.get(id)! > 0)
   if (toPay.length === 0) return refuse('wrong_status', msg`Nothing is to be paid any more: look at the fresh state.`)
@@ -57,7 +59,7 @@ const keep = async (db: Db, asked: typeof providerPayment.$inferInsert, invoiceI
 }
 
 /**
- * Begins to pay one's own invoices at a provider, together: first the record of it, then the provider's page, so that what the
+ * Begins to pay invoices of one person at a provider, together: first the record of it, then the provider's page, so that what the
  * provider tells always finds what it is for. The page of a moment ago is handed out again for the same invoices.
  */
 export const beginPayment = async (
@@ -70,8 +72,7 @@ export const beginPayment = async (
   const prepared = await withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     await requireMoney(db)
-    await lockAccount(db, asking.actor.id)
-    const { toPay, sum, currency } = await openOfOwn(asking, invoiceIds)
+    const { toPay, sum, currency } = await lockOpen(asking, invoiceIds)
     const provider = providers.get(name)
     if (!provider?.methods.includes(method) || !provider.takes(currency)) return noProvider()
     const ids = toPay.map(({ id }) => id)

@@ -7,6 +7,7 @@ import type { InvoiceAnswer } from '#contract/invoices/schema.ts'
 import { DocumentLines } from '#web/money/document-lines.tsx'
 import { InvoiceChip } from '#web/money/invoice-chip.tsx'
 import classes from '#web/money/pay.module.css'
+import { PayButtons } from '#web/money/pay-buttons.tsx'
 import { sumText } from '#web/money/sums.ts'
 import { TransferPanel } from '#web/money/transfer-panel.tsx'
 import { useDocuments } from '#web/money/use-documents.ts'
@@ -25,7 +26,7 @@ import { Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 export const meta = () => [{ title: titled(t`Invoice`) }]
 
 function Standing({ of, today }: { of: InvoiceAnswer; today: string }) {
-  const { kind, open, total, paid, credited, currency } = of
+  const { id, kind, open, total, paid, credited, currency } = of
   const isOpen = open > 0
   return (
     <Panel title={isOpen ? t`To pay` : kind === 'invoice' ? t`Nothing is to be paid` : t`Credit note`}>
@@ -38,6 +39,7 @@ function Standing({ of, today }: { of: InvoiceAnswer; today: string }) {
           {t`Of ${{ total: sumText(total, currency) }}: ${{ paid: sumText(paid, currency) }} is paid, ${{ credited: sumText(credited, currency) }} credited.`}
         </p>
       )}
+      <PayButtons invoiceIds={[id]} sum={open} currency={currency} />
     </Panel>
   )
 }

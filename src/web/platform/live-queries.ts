@@ -40,7 +40,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
   stop: ['Stop', 'Offer', 'DayPlan', 'Schedule'],
   broadcast: ['Broadcast'],
   charge: ['Charge', 'VatRate', 'AuditLog'],
-  invoice: ['Invoice', 'InvoiceRun', 'InvoiceSetup', 'Payment', 'Statement', 'Charge', 'AuditLog'],
+  invoice: ['Invoice', 'InvoiceRun', 'InvoiceSetup', 'Payment', 'ProviderPayment', 'Statement', 'Charge', 'AuditLog'],
   marina: [
     'Settings',
     'ServiceType',

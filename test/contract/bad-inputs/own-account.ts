@@ -110,7 +110,8 @@ export const ownAccountBadInputs: readonly BadInput[] = [
     'a kind there is not, and no choice',
     { choices: [{ kind: 'weather', channel: 'pigeon', isOn: 'yes' }] },
     {
-      'choices.0.kind': 'Choose one of request, yard, window, reminder, subscription, service, boat, broadcast, message',
+      'choices.0.kind':
+        'Choose one of request, yard, window, reminder, subscription, service, boat, broadcast, message',
       'choices.0.channel': 'Choose one of bell, mail, push, sms',
       'choices.0.isOn': 'Send true or false',
     },

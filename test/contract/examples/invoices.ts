@@ -47,6 +47,10 @@ const payment = {
   ...{ went: [{ invoiceId: 3, number: '2026-0142', sum: 2400 }], madeByName: 'Marko Kraanamäe' },
   madeAt: '2026-06-10T07:00:00.000Z',
 }
+const progress = {
+  ...{ id: 6, provider: 'montonio', state: 'begun', sum: 10_000, currency: 'EUR', returned: 0 },
+  ...{ begunAt: '2026-06-10T07:00:00.000Z', invoices: [{ id: 3, number: '2026-0142', open: 10_000 }] },
+}
 const run = {
   ...{ id: 2, until: '2026-06-10', waiting: 1, issued: 1 },
   lines: [
@@ -134,6 +138,29 @@ export const invoiceExamples: Examples = {
     received: { body: { personId: 5, sum: 500, paidOn: '2026-06-10', way: 'cash', note: 'At the desk' } },
     answer: { ...payment, id: 10, sum: -500, way: 'cash', note: 'At the desk', went: [] },
   },
+  'GET /ProviderPayment/Offers': { answer: [{ provider: 'montonio', method: 'bank' }] },
+  'POST /ProviderPayment': {
+    body: { invoiceIds: ['3'], provider: 'montonio', method: 'bank' },
+    received: { body: { invoiceIds: [3], provider: 'montonio', method: 'bank' } },
+    answer: { id: 6, url: 'https://pay.example/6' },
+  },
+  'GET /ProviderPayment/:id': { params: { id: '6' }, received: { params: { id: 6 } }, answer: progress },
+  'POST /ProviderPayment/Ask/:id': { params: { id: '6' }, received: { params: { id: 6 } }, answer: progress },
+  'GET /Settings/Providers': {
+    answer: [
+      {
+        ...{ provider: 'montonio', isOn: true, key: '…4f2a', host: 'stargate.montonio.com' },
+        webhook: 'https://marina.example/api/ProviderPayment/Montonio',
+      },
+    ],
+  },
+  'POST /Settings/TestProvider': {
+    body: { provider: 'stripe' },
+    received: { body: { provider: 'stripe' } },
+    answer: { works: true, message: 'Stripe answers and knows the keys.' },
+  },
+  'POST /ProviderPayment/Montonio': { answer: { done: true } },
+  'POST /ProviderPayment/Stripe': { answer: { done: true } },
   'GET /Statement': {
     query: { personId: '5', from: '2026-06-01' },
     received: { query: { personId: 5, from: '2026-06-01' } },
