@@ -45,3 +45,12 @@ create table provider_return (
   told_at timestamptz not null,
   primary key (provider_payment_id, reference)
 );
+
+-- whom the last hour to pay has passed for: told once an approval, and again once it is paid after the place was freed
+create table unpaid_schedule (
+  schedule_id integer primary key references schedule on delete cascade,
+  -- of the approval it counts from
+  approved_at timestamptz not null,
+  told_at timestamptz not null,
+  paid_late_at timestamptz
+);

@@ -67,7 +67,14 @@ import { rackRoutes } from './racks/routes.ts'
 import { reminderNotices } from './reminders/public.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { calendarRoutes } from './schedules/calendar-routes.ts'
-import { gatesOpened, machinesFollowed, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
+import {
+  gatesOpened,
+  machinesFollowed,
+  paymentsFollowed,
+  readOccupants,
+  scheduleNotices,
+  seesPicture,
+} from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import type { SettingsFollowed } from './settings/change-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -121,7 +128,7 @@ const slices = [
   expiryRoutes,
   exportRoutes,
   importRoutes,
-  invoiceRoutes,
+  (app: FastifyInstance, parts: Parts) => invoiceRoutes(app, { ...parts, ...paymentsFollowed }),
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
@@ -132,7 +139,7 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
   offerRoutes,
   planRoutes,
-  providerRoutes,
+  (app: FastifyInstance, parts: Parts) => providerRoutes(app, { ...parts, ...paymentsFollowed }),
   rackMapRoutes,
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),
   reviewRoutes,

@@ -31,7 +31,7 @@ import { StorageError } from './platform/storage/storage-error.ts'
 import { sweepSubmissions } from './platform/submissions.ts'
 import { followPayments, openProviders } from './providers/public.ts'
 import { sendReminders } from './reminders/public.ts'
-import { withdrawMissed } from './schedules/public.ts'
+import { followUnpaid, paymentsFollowed, withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
 import { deliverSms, gatewayTransport, keepGateway, readWaitingSms, sweepSms } from './sms/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
@@ -110,7 +110,11 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     invoices: { times: { everyMs: 2 * second }, run: (signal) => followRuns(parts, signal) },
     'provider-payments': hasProvider && {
       times: { everyMs: 60 * second },
-      run: (signal) => followPayments({ ...parts, providers, log }, signal),
+      run: (signal) => followPayments({ ...parts, ...paymentsFollowed, providers, log }, signal),
+    },
+    'last-hour-to-pay': {
+      times: { everyMs: 60 * second },
+      run: () => followUnpaid({ ...parts, ...paymentsFollowed, providers, log }),
     },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
     stops: { times: { everyMs: 60 * second }, run: () => followStops(parts) },

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/types.ts'
 import { readToday } from '../settings/public.ts'
 import { openOf, readCredit, readStanding } from './queries.ts'
 import { holdSetup } from './read-setup.ts'
-import { allocation, payment } from './tables.ts'
+import { allocation, invoice, payment } from './tables.ts'
 import { payBackOf, payInvoices } from './write-allocations.ts'
 
 export interface ProviderPaid {
@@ -91,3 +91,24 @@ export const readOpenOf = async (db: Db, ids: readonly number[]) => {
   const standing = await readStanding(db, { ids })
   return new Map([...standing].map(([id, sums]) => [id, Math.max(0, openOf(sums))]))
 }
+
+/** What must follow when what a person owes may have become less; who knows what waits for it hands it in. */
+export interface PaymentsFollowed {
+  paid(context: Context, accountId: number): Promise<void>
+}
+
+/** What of a person's invoices is to be paid, the one due first first. */
+export const readOwed = async (db: Db, accountId: number) => {
+  const rows = await db
+    .select({ id: invoice.id, number: invoice.number, dueOn: invoice.dueOn, currency: invoice.currency })
+    .from(invoice)
+    .where(and(eq(invoice.accountId, accountId), eq(invoice.kind, 'invoice')))
+    .orderBy(invoice.dueOn, invoice.id)
+  const open = await readStanding(db, { accountId })
+  return rows
+    .map((row) => ({ ...row, dueOn: row.dueOn!, open: openOf(open.get(row.id)!) }))
+    .filter((row) => row.open > 0)
+}
+/** The same of those whose day is over. */
+export const readOverdue = async (db: Db, accountId: number, today: string) =>
+  (await readOwed(db, accountId)).filter(({ dueOn }) => dueOn < today)

@@ -1,14 +1,15 @@
 import type { ProviderName } from '#contract/providers/kinds.ts'
+import type { PaymentsFollowed } from '../invoices/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import type { PaymentProvider } from './policy.ts'
-import { readProviderPayment, readUntold, type StoredPayment } from './queries.ts'
+import { readBegun, readProviderPayment, readUntold, type StoredPayment } from './queries.ts'
 import { showPayment } from './show-payment.ts'
 import { providerPayment } from './tables.ts'
 import { takeWord } from './take-word.ts'
 
-interface ProviderAsking extends Context {
+export interface ProviderAsking extends Context, PaymentsFollowed {
   providers: ReadonlyMap<ProviderName, PaymentProvider>
   log: Pick<DatabaseLog, 'warn'>
 }
@@ -76,4 +77,11 @@ export const followPayments = async (asking: ProviderAsking, signal?: AbortSigna
         .where(and(eq(providerPayment.id, stored.id), eq(providerPayment.state, 'begun')))
   }
   return asked
+}
+
+/** Asks about all that a person began and nobody told of; false: a provider did not say. */
+export const askAboutAll = async (asking: ProviderAsking, accountId: number): Promise<boolean> => {
+  let isSaid = true
+  for (const stored of await readBegun(asking.db, accountId)) isSaid = (await ask(asking, stored)) && isSaid
+  return isSaid
 }

@@ -1,3 +1,3 @@
-export { followPayments } from './follow-payments.ts'
+export { askAboutAll, followPayments, type ProviderAsking } from './follow-payments.ts'
 export { providerNotices } from './notices.ts'
 export { openProviders } from './open-providers.ts'

@@ -101,3 +101,18 @@ export const readUntold = async (db: Db, begunBefore: Date, askedBefore: Date): 
     )
     .orderBy(sql`coalesce(${providerPayment.askedAt}, ${providerPayment.begunAt})`, asc(providerPayment.id))
     .limit(50)
+
+/** What a person began and nobody told of, where its provider answered then. */
+export const readBegun = (db: Db, accountId: number): Promise<StoredPayment[]> =>
+  db
+    .select()
+    .from(providerPayment)
+    .where(
+      and(
+        eq(providerPayment.state, 'begun'),
+        sql`${providerPayment.providerId} is not null and exists (select from provider_payment_invoice a
+          join invoice i on i.id = a.invoice_id
+          where a.provider_payment_id = ${providerPayment.id} and i.account_id = ${accountId})`,
+      ),
+    )
+    .orderBy(asc(providerPayment.id))

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from '#contract/providers/endpoints.ts'
 import type { ProviderName } from '#contract/providers/kinds.ts'
+import type { PaymentsFollowed } from '../invoices/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { loggableError } from '../platform/database/index.ts'
 import { done, mount } from '../platform/endpoint.ts'
@@ -17,8 +18,8 @@ import { ForgedError, RefusedByProviderError, SilentError } from './policy.ts'
 import { showPayment } from './show-payment.ts'
 import { hearWord } from './take-word.ts'
 
-export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { db, clock, config } = parts
+export const providerRoutes = (app: FastifyInstance, parts: Parts & PaymentsFollowed) => {
+  const { db, clock, config, paid } = parts
   const providers = openProviders(config.payments)
   const limits = openLimits(parts)
   const asking = (actor: Actor): Asking => ({ db, clock, actor })
@@ -35,7 +36,7 @@ export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
   )
   mount(app, api.providerPayment, ({ actor, params }) => showPayment(asking(actor), params.id))
   mount(app, api.askProvider, ({ actor, params, request }) =>
-    askAbout({ ...asking(actor), providers, log: request.log }, params.id),
+    askAbout({ ...asking(actor), providers, paid, log: request.log }, params.id),
   )
   mount(app, api.providers, async () => showProviders(config))
   mount(app, api.testProvider, ({ actor, body, reply }) =>
@@ -52,7 +53,7 @@ export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
     const signature = [request.headers['stripe-signature']].flat()[0]
     try {
       const word = await provider.hear({ text, signature, now: clock.now() })
-      if (word) await hearWord({ db, clock }, provider, word)
+      if (word) await hearWord({ db, clock, paid }, provider, word)
       return done
     } catch (error) {
       request.log.warn({ provider: name, error: loggableError(error) }, 'what a provider told was not taken')

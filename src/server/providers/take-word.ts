@@ -1,6 +1,12 @@
 import type { Currency } from '#contract/money/currencies.ts'
 import type { ReturnReason } from '#contract/providers/kinds.ts'
-import { bookPayment, lockAccount, type ProviderPaid, takeBackPayment } from '../invoices/public.ts'
+import {
+  bookPayment,
+  lockAccount,
+  type PaymentsFollowed,
+  type ProviderPaid,
+  takeBackPayment,
+} from '../invoices/public.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -17,7 +23,7 @@ import {
 } from './queries.ts'
 import { providerPayment, providerReturn } from './tables.ts'
 
-interface Told extends Context {
+interface Told extends Context, PaymentsFollowed {
   stored: StoredPayment
   /** Whose money it is; their account is held. */
   accountId: number
@@ -49,6 +55,7 @@ const book = async (told: Told, { sum, currency, providerId }: ProviderWord): Pr
   const { id, left } = await bookPayment(told, moneyOf(told, sum))
   await change(told, { state: 'paid', paymentId: id, url: null, providerId })
   if (left > 0) await tell(told, 'provider-credit', left, currency)
+  await told.paid(told, told.accountId)
   return id
 }
 
@@ -85,7 +92,11 @@ const returnedOf = async (
  * Writes what a provider says of a payment, in one transaction: a word that comes twice, late or out of order changes nothing
  * that stands. What is not ours is left alone.
  */
-export const takeWord = (outer: Context, name: PaymentProvider['name'], word: ProviderWord): Promise<void> =>
+export const takeWord = (
+  outer: Context & PaymentsFollowed,
+  name: PaymentProvider['name'],
+  word: ProviderWord,
+): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const seen = await readProviderPayment(
       db,
@@ -106,7 +117,11 @@ export const takeWord = (outer: Context, name: PaymentProvider['name'], word: Pr
  * The same of what came by itself. Words overtake each other: what is called paid after it had ended is asked about, so that
  * what a bank rejected is not booked by an older word.
  */
-export const hearWord = async (context: Context, provider: PaymentProvider, word: ProviderWord): Promise<void> => {
+export const hearWord = async (
+  context: Context & PaymentsFollowed,
+  provider: PaymentProvider,
+  word: ProviderWord,
+): Promise<void> => {
   const stored = await readProviderPayment(
     context.db,
     and(eq(providerPayment.provider, provider.name), eq(providerPayment.reference, word.reference))!,

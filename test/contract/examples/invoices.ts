@@ -138,6 +138,14 @@ export const invoiceExamples: Examples = {
     received: { body: { personId: 5, sum: 500, paidOn: '2026-06-10', way: 'cash', note: 'At the desk' } },
     answer: { ...payment, id: 10, sum: -500, way: 'cash', note: 'At the desk', went: [] },
   },
+  'GET /Invoice/OwedFor/:id': {
+    params: { id: '3' },
+    received: { params: { id: 3 } },
+    answer: {
+      ...{ open: 10_000, overdue: 10_000, payUntil: '2026-06-12T07:00:00.000Z' },
+      invoices: [{ id: 3, number: '2026-0142', currency: 'EUR', dueOn: '2026-06-01', open: 10_000, overdue: true }],
+    },
+  },
   'GET /ProviderPayment/Offers': { answer: [{ provider: 'montonio', method: 'bank' }] },
   'POST /ProviderPayment': {
     body: { invoiceIds: ['3'], provider: 'montonio', method: 'bank' },
