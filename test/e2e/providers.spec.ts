@@ -175,3 +175,64 @@ test('what pays by a provider fits, text at 200 %', async ({ page }) => {
     await expectToFit(page, address)
   }
 })
+
+/** One of the demo owner’s boats that may be lifted, asked for and approved by staff, and an invoice of its owner. */
+async function requestAtPayment(page: Page) {
+  await sell(page)
+  await become(page, 'customer')
+  const boats = (await (await page.request.get('/api/Boat/BoatsForDropOff')).json()) as {
+    id: number
+    allowed: boolean
+  }[]
+  const boatId = boats.find(({ allowed }) => allowed)!.id
+  const { id: personId } = (await (await page.request.get('/api/Person/me')).json()) as { id: number }
+  const day = new Date(Date.now() + 8 * 86_400_000)
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
+  const asked = { boatId, scheduleStatus: 0, scheduleDate: `${day.toISOString().slice(0, 10)}T11:00`, boatPictures: [] }
+  const send = async (method: 'post' | 'put', path: string, data: object) => {
+    const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()) as { id: number }
+  }
+  const { id } = await send('post', 'Schedule/Create', { ...asked, inspectionPictures: [] })
+  await become(page, 'admin')
+  await send('put', 'Settings', { approvePayments: false })
+  await send('put', 'Schedule/RespondDropOffRequest', { id, status: 1 })
+  const { id: chargeId } = await send('post', 'Charge', {
+    ...{ personId, words: 'Pressure wash', quantity: 1000, unitPrice: 450_000 },
+  })
+  await send('post', 'Invoice', { personId, chargeIds: [chargeId] })
+  return { id, send }
+}
+
+test('an owner pays at Payment, and the payment is approved by itself in three taps', async ({
+  page,
+  peers,
+  portray,
+}) => {
+  const { id, send } = await requestAtPayment(page)
+  await send('put', 'Settings', { approvePayments: true, payWithinHours: 48 })
+  peers.stripe.mood.tells = null
+  try {
+    await become(page, 'staff')
+    await page.goto(`/Requests/${id}`)
+    await expect(heading(page, 'To pay')).toBeVisible()
+    await expect(main(page)).toContainText('45.00 €')
+    await become(page, 'customer')
+    await page.goto(`/Requests/${id}`)
+    await expect(heading(page, 'To pay')).toBeVisible()
+    await look(page, portray, 'provider-request')
+    // one, two, three
+    await button(page, /^Pay .* by card Stripe/).click()
+    await button(page, /^Pay .* EUR/).click()
+    await expect(heading(page, 'Paid')).toBeVisible()
+    await page.goto(`/Requests/${id}`)
+    await expect(main(page).getByText('Payment - Approved').first()).toBeVisible()
+    await expect(heading(page, 'To pay')).toHaveCount(0)
+  } finally {
+    await become(page, 'admin')
+    await page.goto('/about')
+    await send('put', 'Settings', { approvePayments: false, payWithinHours: null })
+    await send('put', `Schedule/Advance/${id}`, { event: 'cancel', notes: 'Only a test' })
+  }
+})

@@ -16,6 +16,7 @@ import {
   unsigned,
 } from '#test/provider-payments.ts'
 import { sql } from '../platform/database/orm.ts'
+import { paymentsFollowed } from '../schedules/public.ts'
 import { followPayments, openProviders } from './public.ts'
 
 let app: TestApp
@@ -44,7 +45,12 @@ beforeEach(async () => {
 const begun = (provider: string) => begunAt(app, peers, staff, owner, provider)
 const mine = () => invoicesOf(app, owner)
 const follow = () =>
-  followPayments({ ...app.parts, providers: openProviders(app.parts.config.payments), log: { warn: () => {} } })
+  followPayments({
+    ...app.parts,
+    ...paymentsFollowed,
+    providers: openProviders(app.parts.config.payments),
+    log: { warn: () => {} },
+  })
 const told = async () => (await noticesOf(app, staff.id)).map(({ text }) => text)
 
 it('offers what is set up, and nothing while money is off', async () => {

@@ -51,7 +51,7 @@ const isClear = async (standing: StandingRequest): Promise<boolean> => {
 const isPayable = async (standing: StandingRequest): Promise<boolean> => {
   const { asking, boat, settings, today } = standing
   if (settings.money) return (await readOverdue(asking.db, boat.ownerId, today)).length === 0
-  return (await gateFactsOf(standing)).subscription
+  return (await gateFactsOf(standing)).subscription !== null
 }
 
 const approveRequest = ({ asking, record }: StandingRequest) =>

@@ -61,7 +61,7 @@ const follow = () =>
     ...{ ...app.parts, ...paymentsFollowed, providers: openProviders(app.parts.config.payments) },
     log: { warn: () => {} },
   })
-const staffTold = async () => (await noticesOf(app, staff.id)).map(({ text }) => text)
+const staffTold = async () => (await noticesOf(app, staff.id)).map(({ text }) => text ?? '')
 
 describe('the payment of a drop-off', () => {
   it('is approved by itself where nothing is overdue, though something is open', async () => {

@@ -1,5 +1,6 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
+import { OwedPanel } from '#web/money/owed-panel.tsx'
 import { titled } from '#web/platform/marina-name.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { FormOrRecord } from '#web/schedules/record/form-or-record.tsx'
@@ -8,5 +9,5 @@ export const meta = () => [{ title: titled(t`Drop-off`) }]
 
 export default function DropOffPage() {
   const id = useRecordId()
-  return <FormOrRecord key={id} kind="drop-off" id={id} />
+  return <FormOrRecord key={id} kind="drop-off" id={id} owed={(schedule) => <OwedPanel schedule={schedule} />} />
 }

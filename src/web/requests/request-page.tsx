@@ -1,5 +1,6 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
+import { OwedPanel } from '#web/money/owed-panel.tsx'
 import { titled } from '#web/platform/marina-name.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { ScheduleRecord } from '#web/schedules/record/schedule-record.tsx'
@@ -7,5 +8,5 @@ import { ScheduleRecord } from '#web/schedules/record/schedule-record.tsx'
 export const meta = () => [{ title: titled(t`Request`) }]
 
 export default function RequestPage() {
-  return <ScheduleRecord kind="request" id={useRecordId()} />
+  return <ScheduleRecord kind="request" id={useRecordId()} owed={(schedule) => <OwedPanel schedule={schedule} />} />
 }

@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react'
 import { worded } from '#web/platform/language.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
-import { ScheduleRecord } from '#web/schedules/record/schedule-record.tsx'
+import { type ScheduleAside, ScheduleRecord } from '#web/schedules/record/schedule-record.tsx'
 import { EditSchedule, useHeldSchedule } from '#web/schedules/request-form/edit-schedule.tsx'
 import { formWords } from '#web/schedules/request-form/texts.ts'
 import { recordAddress, type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
@@ -13,7 +13,7 @@ import { PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
 /** `/ScheduleDropOffs/{id}` and `/SchedulePickUps/{id}`: the form while it can be edited, else the record. */
-export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
+export function FormOrRecord({ kind, id, owed }: { kind: ScheduleKind; id: number; owed?: ScheduleAside | undefined }) {
   const { seen, error } = useHeldSchedule(id)
   const { isStaff } = useMe()
   const { home, edits } = scheduleKinds[kind]
@@ -25,7 +25,7 @@ export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
         <PanelSkeleton lines={8} />
       </>
     )
-  if (!seen?.abilities.includes(edits)) return <ScheduleRecord kind={kind} id={id} />
+  if (!seen?.abilities.includes(edits)) return <ScheduleRecord kind={kind} id={id} owed={owed} />
   return (
     <>
       <PageHead

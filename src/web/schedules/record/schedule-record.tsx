@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconSailboat } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getSchedule, scheduleCalendar, scheduleHistory } from '#contract/schedules/calls.ts'
 import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
@@ -156,8 +157,15 @@ function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
   )
 }
 
-type LoadedScheduleProps = RecordPart & { kind: ScheduleKind; now: Date; isStaff: boolean }
-function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps) {
+/** What another slice shows of a schedule, handed in by the page. */
+export type ScheduleAside = (schedule: Schedule) => ReactNode
+type LoadedScheduleProps = RecordPart & {
+  kind: ScheduleKind
+  now: Date
+  isStaff: boolean
+  owed?: ScheduleAside | undefined
+}
+function Loaded({ kind, schedule, timeZone, now, isStaff, owed }: LoadedScheduleProps) {
   const navigate = useNavigate()
   const { boat, scheduleStatus } = schedule
   const open = isOpen(scheduleStatus)
@@ -187,6 +195,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
         </div>
       </Panel>
       <Warnings schedule={schedule} today={marinaDay(now, timeZone)} />
+      {owed?.(schedule)}
       <div className={`panels ${record.columns}`}>
         <div className="panels">
           <Panel title={t`Request`}>
@@ -251,7 +260,15 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
 }
 
 /** The page of one schedule: where it is, what comes next, boat, papers, checks and history. */
-export function ScheduleRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
+export function ScheduleRecord({
+  kind,
+  id,
+  owed,
+}: {
+  kind: ScheduleKind
+  id: number
+  owed?: ScheduleAside | undefined
+}) {
   const { data, error, refetch } = useQuery(read(getSchedule, { params: { id } }))
   const { settings, error: settingsError, retry, now } = useMarina()
   const { isStaff } = useMe()
@@ -275,7 +292,15 @@ export function ScheduleRecord({ kind, id }: { kind: ScheduleKind; id: number })
         sub={data ? [oneOf(data.id), isStaff ? data.ownerName : data.boat.brand].filter(Boolean).join(', ') : undefined}
       />
       {data && settings ? (
-        <Loaded key={data.id} kind={kind} schedule={data} timeZone={settings.timeZone} now={now()} isStaff={isStaff} />
+        <Loaded
+          key={data.id}
+          kind={kind}
+          schedule={data}
+          timeZone={settings.timeZone}
+          now={now()}
+          isStaff={isStaff}
+          owed={owed}
+        />
       ) : failure ? (
         <FailedState
           title={worded(notLoaded)}
