@@ -29,7 +29,7 @@ const table: Record<
   'approve-payment': { from: [1, 4], to: 3, by: ['staff', 'marina'] },
   'reject-payment': { from: [1], to: 4, by: staff },
   reschedule: { from: [1, 3, 4], to: 'same', by: both },
-  cancel: { from: [1, 3, 4], to: 2, by: both },
+  cancel: { from: [1, 3, 4], to: 2, by: ['owner', 'staff', 'marina'] },
   'confirm-drop-off': { from: [3], to: 5, by: staff },
   'inspection-done': { from: [5], to: 6, by: staff },
   lift: { from: [6], to: 7, by: staff },
