@@ -62,7 +62,8 @@ const free: Record<string, () => Promise<JsonObject>> = {
     return { personId: owner.id, sum: 100, paidOn: '2026-06-10', way: 'transfer' }
   },
   'POST /ProviderPayment': async () => {
-    const { id } = await issueOne(app, staff, owner.id)
+    // more than the credit that PayBack needs
+    const { id } = await issueOne(app, staff, owner.id, { unitPrice: 200_000_000 })
     return { invoiceIds: [id], provider: 'stripe', method: 'card' }
   },
   'POST /SavedReply': async () => ({ title: randomUUID(), text: 'Tere' }),

@@ -45,13 +45,11 @@ export const testProvider = defineEndpoint(sent.testProvider, {
   response: testedAnswer,
 })
 
-const webhook =
-  'it is believed by its signature alone, may come twice, late, or out of order, and is answered once all is written'
 export const montonioTells = defineEndpoint({
   method: 'POST',
   path: '/ProviderPayment/Montonio',
   access: 'public',
-  summary: `Montonio tells of an order or a refund by a token signed with the secret key: ${webhook}`,
+  summary: 'Montonio tells of an order or a refund, by a token that its secret key signed',
   response: heardAnswer,
   refusals: ['provider_away'],
 })
@@ -59,7 +57,7 @@ export const stripeTells = defineEndpoint({
   method: 'POST',
   path: '/ProviderPayment/Stripe',
   access: 'public',
-  summary: `Stripe tells of an event under its Stripe-Signature: ${webhook}`,
+  summary: 'Stripe tells of a payment, a refund or a dispute, under its Stripe-Signature',
   response: heardAnswer,
   refusals: ['provider_away'],
 })

@@ -3,7 +3,7 @@ import type { PaymentsFollowed } from '../invoices/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
-import type { PaymentProvider } from './policy.ts'
+import { type PaymentProvider, type ProviderWord, RefusedByProviderError, SilentError } from './policy.ts'
 import { readBegun, readProviderPayment, readUntold, type StoredPayment } from './queries.ts'
 import { showPayment } from './show-payment.ts'
 import { providerPayment } from './tables.ts'
@@ -39,13 +39,16 @@ const claimAsking = async ({ db, clock }: Context, { id }: StoredPayment, everyM
 const ask = async (asking: ProviderAsking, { id, provider: name, providerId }: StoredPayment): Promise<boolean> => {
   const provider = asking.providers.get(name)
   if (!provider || providerId === null) return false
+  let word: ProviderWord
   try {
-    await takeWord(asking, name, await provider.ask(providerId))
-    return true
+    word = await provider.ask(providerId)
   } catch (error) {
+    if (!(error instanceof SilentError || error instanceof RefusedByProviderError)) throw error
     asking.log.warn({ providerPayment: id, provider: name, error: loggableError(error) }, 'a provider did not say')
     return false
   }
+  await takeWord(asking, name, word)
+  return true
 }
 
 /** How far one's payment has come, after asking its provider where it is not known to be over. */
