@@ -1,60 +1,31 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { scheduleStatus as is } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { boat } from '../boats/tables.ts'
 import { type PaymentsFollowed, readOverdue } from '../invoices/public.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
-import type { Actor, Asking, Context } from '../platform/actor.ts'
+import { type Asking, type Context, nobody } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
-import { anyOf } from '../platform/paging.ts'
+import { and, eq, isNull, sql } from '../platform/database/orm.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
 import { askAboutAll, type ProviderAsking } from '../providers/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { actByItself } from './approve-by-itself.ts'
 import { scheduleNotices } from './notices.ts'
-import { schedule, unpaidSchedule } from './tables.ts'
+import { readFreed, readUnpaid, readWaitingFor, type UnpaidRequest } from './read-unpaid.ts'
+import { unpaidSchedule } from './tables.ts'
 import { tellPayer, wallClockOf } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
-/** Nobody: what is done by itself names no actor. */
-const nobody: Actor = { id: 0, role: 'staff', firstName: '', lastName: '' }
 const hour = 60 * 60_000
 /** How long a payment that was begun in the last hour may still be on its way. */
 const graceMs = 30 * 60_000
-const unpaid = [is.requestApproved, is.paymentRejected]
-
-interface UnpaidSchedule {
-  id: number
-  boatId: number
-  boatName: string
-  ownerId: number
-  dropOffAt: string
-  approvedAt: string
-  isTold: boolean
-}
-/** Approved before `until` and not paid yet, the one approved first first. */
-const readUnpaid = async ({ db }: Context, until: Date): Promise<UnpaidSchedule[]> => {
-  const { rows } = await db.execute<UnpaidSchedule & Record<string, unknown>>(sql`
-    select s.id, s.boat_id as "boatId", b.name as "boatName", b.owner_id as "ownerId", s.drop_off_at as "dropOffAt",
-      a.at as "approvedAt", coalesce(u.approved_at = a.at, false) as "isTold"
-    from schedule s join boat b on b.id = s.boat_id
-    cross join lateral (select max(h.at) as at from history h
-      where h.schedule_id = s.id and h.event = 'approve-request' and h.undone_by is null) a
-    left join unpaid_schedule u on u.schedule_id = s.id
-    where s.status = ${anyOf(unpaid)} and a.at <= ${until.toISOString()}::timestamptz
-    order by a.at, s.id`)
-  return rows
-}
-
-const told = async (context: Context, of: UnpaidSchedule) => {
+const told = async (context: Context, boat: string, dropOffAt: Date) => {
   const settings = await loadSettings(context.db)
   const today = marinaDay(context.clock.now(), settings.timeZone)
-  return { boat: of.boatName, ...wallClockOf({ settings, today }, new Date(of.dropOffAt)) }
+  return { boat, ...wallClockOf({ settings, today }, dropOffAt) }
 }
 
 /** Tells staff once of an approval that its last hour has passed. */
-const tellOnce = (outer: Context, of: UnpaidSchedule): Promise<void> =>
+const tellOnce = (outer: Context, of: UnpaidRequest): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const context: Context = { ...outer, db }
     const approvedAt = new Date(of.approvedAt)
@@ -69,12 +40,16 @@ const tellOnce = (outer: Context, of: UnpaidSchedule): Promise<void> =>
       })
       .returning({ id: unpaidSchedule.scheduleId })
     if (!marked) return
-    const notice = noticeOf(scheduleNotices, 'not-paid-in-time', await told(context, of))
+    const notice = noticeOf(
+      scheduleNotices,
+      'not-paid-in-time',
+      await told(context, of.boatName, new Date(of.dropOffAt)),
+    )
     await tellStaff(context, notice, { link: `/Requests/${of.id}` })
   })
 
 /** Frees the place: cancelled by the marina, once more looking whether it is still unpaid. */
-const free = (context: Context, of: UnpaidSchedule): Promise<unknown> =>
+const free = (context: Context, of: UnpaidRequest): Promise<unknown> =>
   transition(
     { ...context, actor: nobody },
     {
@@ -121,34 +96,14 @@ export const followUnpaid = async (asking: ProviderAsking): Promise<void> => {
 /** Staff are told once of a place that was freed before its owner paid, as long as nothing newer stands for the boat. */
 const tellOfLate = async (asking: Asking, accountId: number) => {
   const { db, clock } = asking
-  const rows = await db
-    .select({
-      id: schedule.id,
-      boatName: boat.name,
-      dropOffAt: schedule.dropOffAt,
-      boatId: boat.id,
-      ownerId: boat.ownerId,
-    })
-    .from(unpaidSchedule)
-    .innerJoin(schedule, eq(schedule.id, unpaidSchedule.scheduleId))
-    .innerJoin(boat, and(eq(boat.id, schedule.boatId), eq(boat.latestScheduleId, schedule.id)))
-    .where(
-      and(
-        eq(boat.ownerId, accountId),
-        eq(schedule.cancelled, true),
-        isNull(unpaidSchedule.paidLateAt),
-        sql`exists (select from history h where h.schedule_id = ${schedule.id} and h.event = 'cancel'
-          and h.actor_id is null and h.undone_by is null)`,
-      ),
-    )
-  for (const of of rows) {
+  for (const of of await readFreed(db, accountId)) {
     const marked = await db
       .update(unpaidSchedule)
       .set({ paidLateAt: clock.now() })
       .where(and(eq(unpaidSchedule.scheduleId, of.id), isNull(unpaidSchedule.paidLateAt)))
       .returning({ id: unpaidSchedule.scheduleId })
     if (marked.length === 0) continue
-    const data = await told(asking, { ...of, dropOffAt: of.dropOffAt.toISOString(), approvedAt: '', isTold: true })
+    const data = await told(asking, of.boatName, of.dropOffAt)
     await tellStaff(asking, noticeOf(scheduleNotices, 'paid-late', data), { link: `/Boats/${of.boatId}` })
   }
 }
@@ -163,13 +118,7 @@ const paid: PaymentsFollowed['paid'] = async (context, accountId) => {
   if (!money) return
   const today = marinaDay(asking.clock.now(), timeZone)
   if ((await readOverdue(asking.db, accountId, today)).length > 0) return
-  const waiting = await asking.db
-    .select({ id: schedule.id })
-    .from(schedule)
-    .innerJoin(boat, eq(boat.id, schedule.boatId))
-    .where(and(eq(boat.ownerId, accountId), inArray(schedule.status, [is.dropOffRequested, is.requestApproved])))
-    .orderBy(boat.id)
-  for (const { id } of waiting) await actByItself(asking, id)
+  for (const { id } of await readWaitingFor(asking.db, accountId)) await actByItself(asking, id)
   await tellOfLate(asking, accountId)
 }
 export const paymentsFollowed: PaymentsFollowed = { paid }
