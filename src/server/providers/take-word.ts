@@ -59,13 +59,15 @@ const book = async (told: Told, { sum, currency, providerId }: ProviderWord): Pr
   return id
 }
 
-/** Takes back what the provider did: of each of its words what is more than was known. */
-const takeBack = async (told: Told, paymentId: number, returns: ProviderWord['returns']) => {
+/** Takes back what the provider did: of each of its words what is more than was known, of all of them no more than was paid. */
+const takeBack = async (told: Told, paymentId: number, { returns, sum: paid }: ProviderWord) => {
   const { db, stored, accountId } = told
   const known = await readReturns(db, stored.id)
+  let left = paid - [...known.values()].reduce((all, each) => all + each, 0)
   for (const { reference, why, sum } of returns) {
-    const more = sum - (known.get(reference) ?? 0)
+    const more = Math.min(sum - (known.get(reference) ?? 0), left)
     if (more <= 0) continue
+    left -= more
     const toldAt = told.clock.now()
     await db
       .insert(providerReturn)
@@ -109,7 +111,7 @@ export const takeWord = (
     const stored = await lockProviderPayment(db, seen.id)
     const told: Told = { ...outer, db, stored, accountId, invoiceIds: aims.map(({ id }) => id) }
     const paymentId = word.state === 'paid' ? await book(told, word) : stored.paymentId
-    if (paymentId !== null) return takeBack(told, paymentId, word.returns)
+    if (paymentId !== null) return takeBack(told, paymentId, word)
     if (word.state === 'ended' && stored.state === 'begun') await change(told, { state: 'ended', url: null })
   })
 
