@@ -124,7 +124,12 @@ export const askMontonio = ({ url, accessKey, secretKey }: MontonioAccess): Paym
     // a token may be days old by the time it arrives, and is believed: what it tells is written once
     async hear({ text }) {
       const { orderToken, refundToken } = webhookOf(text)
-      if (orderToken !== undefined) return wordOf({ ...read(told, open(orderToken)), refunds: [] })
+      if (orderToken !== undefined) {
+        const said = read(told, open(orderToken))
+        // how much of it a token does not say
+        if (said.paymentStatus.endsWith('REFUNDED')) return ask(said.uuid)
+        return wordOf({ ...said, refunds: [] })
+      }
       if (refundToken === undefined) throw new ForgedError('there is no token')
       return ask(read(refund, open(refundToken)).orderUuid)
     },

@@ -1,5 +1,3 @@
-import type { Currency } from '#contract/money/currencies.ts'
-import type { ReturnReason } from '#contract/providers/kinds.ts'
 import {
   bookPayment,
   lockAccount,
@@ -7,7 +5,7 @@ import {
   type ProviderPaid,
   takeBackPayment,
 } from '../invoices/public.ts'
-import { noticeOf, tellStaff } from '../notifications/public.ts'
+import { type Notice, noticeOf, tellStaff } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
@@ -23,20 +21,19 @@ import {
 } from './queries.ts'
 import { providerPayment, providerReturn } from './tables.ts'
 
-interface Told extends Context, PaymentsFollowed {
+interface Told extends Context {
   stored: StoredPayment
   /** Whose money it is; their account is held. */
   accountId: number
   invoiceIds: readonly number[]
 }
-type Notices = typeof providerNotices
-
-const tell = async (told: Told, event: Exclude<keyof Notices, 'provider-returned'>, sum: number, currency: string) => {
-  const { accountId, stored } = told
-  const money = { name: await readPayerName(told.db, accountId), sum, currency, provider: stored.provider }
-  const about = { link: `/Customers/${accountId}?tab=money`, aboutId: accountId }
-  await tellStaff(told, noticeOf(providerNotices, event, money), about)
+const tell = (told: Told, notice: Notice) => {
+  const { accountId } = told
+  return tellStaff(told, notice, { link: `/Customers/${accountId}?tab=money`, aboutId: accountId })
 }
+const toldMoney = async ({ db, accountId, stored }: Told, sum: number, currency: string) => ({
+  ...{ name: await readPayerName(db, accountId), sum, currency, provider: stored.provider },
+})
 const moneyOf = ({ stored, accountId, invoiceIds }: Told, sum: number): ProviderPaid => ({
   ...{ accountId, sum, currency: stored.currency, way: stored.provider, invoiceIds, note: '' },
 })
@@ -48,47 +45,40 @@ const book = async (told: Told, { sum, currency, providerId }: ProviderWord): Pr
   const { stored } = told
   if (stored.paymentId !== null) return stored.paymentId
   if (currency !== stored.currency) {
-    if (stored.state !== 'unclear') await tell(told, 'provider-unclear', sum, currency)
+    if (stored.state !== 'unclear')
+      await tell(told, noticeOf(providerNotices, 'provider-unclear', await toldMoney(told, sum, currency)))
     await change(told, { state: 'unclear', url: null, providerId })
     return null
   }
   const { id, left } = await bookPayment(told, moneyOf(told, sum))
   await change(told, { state: 'paid', paymentId: id, url: null, providerId })
-  if (left > 0) await tell(told, 'provider-credit', left, currency)
-  await told.paid(told, told.accountId)
+  if (left > 0) await tell(told, noticeOf(providerNotices, 'provider-credit', await toldMoney(told, left, currency)))
   return id
 }
 
 /** Takes back what the provider did: of each of its words what is more than was known, of all of them no more than was paid. */
 const takeBack = async (told: Told, paymentId: number, { returns, sum: paid }: ProviderWord) => {
-  const { db, stored, accountId } = told
+  const { db, stored } = told
   const known = await readReturns(db, stored.id)
   let left = paid - [...known.values()].reduce((all, each) => all + each, 0)
   for (const { reference, why, sum } of returns) {
-    const more = Math.min(sum - (known.get(reference) ?? 0), left)
+    const before = known.get(reference) ?? 0
+    const more = Math.min(sum - before, left)
     if (more <= 0) continue
     left -= more
-    const toldAt = told.clock.now()
+    const row = { sum: before + more, toldAt: told.clock.now() }
     await db
       .insert(providerReturn)
-      .values({ providerPaymentId: stored.id, reference, why, sum, toldAt })
+      .values({ providerPaymentId: stored.id, reference, why, ...row })
       .onConflictDoUpdate({
         target: [providerReturn.providerPaymentId, providerReturn.reference],
-        set: { sum, toldAt },
+        set: row,
       })
     await takeBackPayment(told, paymentId, moneyOf(told, more))
-    const data = await returnedOf(told, why, more)
-    const about = { link: `/Customers/${accountId}?tab=money`, aboutId: accountId }
-    await tellStaff(told, noticeOf(providerNotices, 'provider-returned', data), about)
+    const money = await toldMoney(told, more, stored.currency)
+    await tell(told, noticeOf(providerNotices, 'provider-returned', { ...money, why }))
   }
 }
-const returnedOf = async (
-  { db, accountId, stored: { provider, currency } }: Told,
-  why: ReturnReason,
-  sum: number,
-): Promise<{ why: ReturnReason; name: string; sum: number; currency: Currency; provider: typeof provider }> => ({
-  ...{ why, sum, currency, provider, name: await readPayerName(db, accountId) },
-})
 
 /**
  * Writes what a provider says of a payment, in one transaction: a word that comes twice, late or out of order changes nothing
@@ -111,7 +101,12 @@ export const takeWord = (
     const stored = await lockProviderPayment(db, seen.id)
     const told: Told = { ...outer, db, stored, accountId, invoiceIds: aims.map(({ id }) => id) }
     const paymentId = word.state === 'paid' ? await book(told, word) : stored.paymentId
-    if (paymentId !== null) return takeBack(told, paymentId, word)
+    if (paymentId !== null) {
+      await takeBack(told, paymentId, word)
+      // what goes back in the same word opens nothing
+      if (stored.paymentId === null) await outer.paid(told, accountId)
+      return
+    }
     if (word.state === 'ended' && stored.state === 'begun') await change(told, { state: 'ended', url: null })
   })
 
