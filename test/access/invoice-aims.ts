@@ -28,6 +28,7 @@ export const invoiceAims: Record<string, Aiming> = {
   'GET /Buyer/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Buyer': (_mine, _app, owner) => ({ body: { personId: owner.id, country: 'FI' } }),
   'GET /Invoice/:id': ofInvoice,
+  'GET /Invoice/OwedFor/:id': ({ scheduleId }) => ({ params: { id: String(scheduleId) } }),
   'GET /Invoice/Pdf/:id': ofInvoice,
   'GET /Invoice/Ubl/:id': ofInvoice,
   'GET /Invoice/Qr/:id': ofInvoice,

@@ -236,7 +236,6 @@ export const ownCalls: readonly Call[] = [
   ['POST Settings/TestMail', 'admin'],
   ['GET Dashboard/FirstHour', 'admin'],
   ['GET Schedule/Calendar/{id}', 'member'],
-  ['GET Invoice/OwedFor/{id}', 'member'],
   ['GET Calendar/{token}', 'public'],
   ['GET Account/Calendar', 'member'],
   ['POST Account/Calendar', 'member'],

@@ -20,6 +20,7 @@ export const invoiceCalls: readonly Call[] = [
   ['GET Payment', 'member'],
   ['POST Payment', 'staff'],
   ['POST Payment/PayBack', 'admin'],
+  ['GET Invoice/OwedFor/{id}', 'member'],
   ['GET ProviderPayment/Offers', 'member'],
   ['POST ProviderPayment', 'member'],
   ['GET ProviderPayment/{id}', 'member'],

@@ -119,7 +119,14 @@ describe('decide, for every status and role', () => {
       ever.flatMap((status) => (decide(status, event, 'marina', clear).ok ? [[event, status]] : [])),
     )
     const hit = [0, 1, 3, 4, 8, 9].map((status) => `move-after-stop ${status}`)
-    const others = ['book-return null', 'approve-request 0', 'approve-payment 1', 'cancel 1', 'cancel 4', 'withdraw-pick-up 8']
+    const others = [
+      'book-return null',
+      'approve-request 0',
+      'approve-payment 1',
+      'cancel 1',
+      'cancel 4',
+      'withdraw-pick-up 8',
+    ]
     expect(done.map((each) => each.map(String).join(' '))).toEqual([...others, ...hit])
   })
   it('says with every refusal a sentence that begins with what was asked', () => {

@@ -20,4 +20,4 @@ export const owedAnswer = z.object({
     .describe('The one due first first'),
   payUntil: instantAnswer.nullable().describe('The last hour to pay; null: there is none'),
 })
-export type Owed = z.infer<typeof owedAnswer>
+export type OwedSums = z.infer<typeof owedAnswer>

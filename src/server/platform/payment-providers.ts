@@ -38,9 +38,8 @@ const expectations: Readonly<Record<string, string>> = {
   STRIPE_URL: 'an address such as https://api.stripe.com',
 }
 
-type Given = Readonly<Record<string, string | undefined>>
 /** Both of a pair, or null where neither is there. */
-const together = (given: Given, one: string, other: string) => {
+const together = (given: Readonly<Record<string, string | undefined>>, one: string, other: string) => {
   const missing = [one, other].filter((name) => given[name] === undefined)
   if (missing.length === 2) return false
   if (missing.length === 1)
@@ -49,7 +48,7 @@ const together = (given: Given, one: string, other: string) => {
 }
 
 /** MONTONIO_… and STRIPE_…. Throws a `Failure` that names every wrong variable and what it should be. */
-export const readProviderAccess = (given: Given): ProviderAccess => {
+export const readProviderAccess = (given: Readonly<Record<string, string | undefined>>): ProviderAccess => {
   const { success, data, error } = environment.safeParse(given)
   if (!success) {
     const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))]

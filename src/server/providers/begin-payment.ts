@@ -14,7 +14,7 @@ import { type PaymentProvider, RefusedByProviderError, reusableMinutes } from '.
 import { readInvoices, readSame } from './queries.ts'
 import { providerPayment, providerPaymentInvoice } from './tables.ts'
 
-interface Beginning {
+interface AskedPayment {
   invoiceIds: readonly number[]
   provider: ProviderName
   method: ProviderMethod
@@ -64,7 +64,7 @@ const keep = async (db: Db, asked: typeof providerPayment.$inferInsert, invoiceI
  */
 export const beginPayment = async (
   outer: Asking,
-  { invoiceIds, provider: name, method }: Beginning,
+  { invoiceIds, provider: name, method }: AskedPayment,
   { providers, publicUrl, log }: ProviderPlaces,
 ): Promise<{ id: number; url: string }> => {
   const now = outer.clock.now()

@@ -31,7 +31,7 @@ export interface ProviderWord {
 }
 
 /** What came as a webhook, with its headers. */
-export interface Heard {
+export interface HeardWebhook {
   /** As it came, before it was read: signatures are over bytes. */
   text: string
   signature: string | undefined
@@ -47,7 +47,7 @@ export interface PaymentProvider {
   begin(asked: NewProviderPayment): Promise<{ providerId: string; url: string }>
   ask(providerId: string): Promise<ProviderWord>
   /** What a webhook tells of a payment; null: of none. Throws `ForgedError` where the provider did not sign it. */
-  hear(heard: Heard): Promise<ProviderWord | null>
+  hear(heard: HeardWebhook): Promise<ProviderWord | null>
   /** Asks whether it knows the marina's keys. */
   test(): Promise<void>
 }

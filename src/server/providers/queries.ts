@@ -31,8 +31,7 @@ export const readAims = (db: Db, providerPaymentId: number): Promise<PaidInvoice
     .where(eq(providerPaymentInvoice.providerPaymentId, providerPaymentId))
     .orderBy(asc(providerPaymentInvoice.place))
 
-type Where = ReturnType<typeof eq>
-export const readProviderPayment = async (db: Db, where: Where): Promise<StoredPayment | null> =>
+export const readProviderPayment = async (db: Db, where: ReturnType<typeof eq>): Promise<StoredPayment | null> =>
   (await db.select().from(providerPayment).where(where))[0] ?? null
 /** The same, which nobody changes before the caller's transaction ends. */
 export const lockProviderPayment = async (db: Db, id: number): Promise<StoredPayment> =>

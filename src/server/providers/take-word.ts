@@ -21,27 +21,27 @@ import {
 } from './queries.ts'
 import { providerPayment, providerReturn } from './tables.ts'
 
-interface Told extends Context {
+interface HeldPayment extends Context {
   stored: StoredPayment
   /** Whose money it is; their account is held. */
   accountId: number
   invoiceIds: readonly number[]
 }
-const tell = (told: Told, notice: Notice) => {
+const tell = (told: HeldPayment, notice: Notice) => {
   const { accountId } = told
   return tellStaff(told, notice, { link: `/Customers/${accountId}?tab=money`, aboutId: accountId })
 }
-const toldMoney = async ({ db, accountId, stored }: Told, sum: number, currency: string) => ({
+const toldMoney = async ({ db, accountId, stored }: HeldPayment, sum: number, currency: string) => ({
   ...{ name: await readPayerName(db, accountId), sum, currency, provider: stored.provider },
 })
-const moneyOf = ({ stored, accountId, invoiceIds }: Told, sum: number): ProviderPaid => ({
+const moneyOf = ({ stored, accountId, invoiceIds }: HeldPayment, sum: number): ProviderPaid => ({
   ...{ accountId, sum, currency: stored.currency, way: stored.provider, invoiceIds, note: '' },
 })
-const change = (told: Told, values: Partial<typeof providerPayment.$inferInsert>) =>
+const change = (told: HeldPayment, values: Partial<typeof providerPayment.$inferInsert>) =>
   told.db.update(providerPayment).set(values).where(eq(providerPayment.id, told.stored.id))
 
 /** Books what was paid, once: whoever else is told of it waits for the row and finds it done. */
-const book = async (told: Told, { sum, currency, providerId }: ProviderWord): Promise<number | null> => {
+const book = async (told: HeldPayment, { sum, currency, providerId }: ProviderWord): Promise<number | null> => {
   const { stored } = told
   if (stored.paymentId !== null) return stored.paymentId
   if (currency !== stored.currency) {
@@ -57,7 +57,7 @@ const book = async (told: Told, { sum, currency, providerId }: ProviderWord): Pr
 }
 
 /** Takes back what the provider did: of each of its words what is more than was known, of all of them no more than was paid. */
-const takeBack = async (told: Told, paymentId: number, { returns, sum: paid }: ProviderWord) => {
+const takeBack = async (told: HeldPayment, paymentId: number, { returns, sum: paid }: ProviderWord) => {
   const { db, stored } = told
   const known = await readReturns(db, stored.id)
   let left = paid - [...known.values()].reduce((all, each) => all + each, 0)
@@ -99,7 +99,7 @@ export const takeWord = (
     const { accountId } = aims[0]!
     await lockAccount(db, accountId)
     const stored = await lockProviderPayment(db, seen.id)
-    const told: Told = { ...outer, db, stored, accountId, invoiceIds: aims.map(({ id }) => id) }
+    const told: HeldPayment = { ...outer, db, stored, accountId, invoiceIds: aims.map(({ id }) => id) }
     const paymentId = word.state === 'paid' ? await book(told, word) : stored.paymentId
     if (paymentId !== null) {
       await takeBack(told, paymentId, word)

@@ -103,7 +103,7 @@ const tellOfLate = async (asking: Asking, accountId: number) => {
       .where(and(eq(unpaidSchedule.scheduleId, of.id), isNull(unpaidSchedule.paidLateAt)))
       .returning({ id: unpaidSchedule.scheduleId })
     if (marked.length === 0) continue
-    const data = await told(asking, of.boatName, of.dropOffAt)
+    const data = await told(asking, of.boatName, new Date(of.dropOffAt))
     await tellStaff(asking, noticeOf(scheduleNotices, 'paid-late', data), { link: `/Boats/${of.boatId}` })
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Owed } from '#contract/schedules/owed-schema.ts'
+import type { OwedSums } from '#contract/schedules/owed-schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { noticesOf } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
@@ -55,7 +55,7 @@ const indebted = async () => {
 const scheduleOf = async (id: number) =>
   (await app.as(staff).get<{ scheduleStatus: number; cancelled: boolean }>(`/Schedule/GetByID/${id}`)).body
 const statusOf = async (id: number) => (await scheduleOf(id)).scheduleStatus
-const owedOf = (who: Account, id: number) => app.as(who).get<Owed>(`/Invoice/OwedFor/${id}`)
+const owedOf = (who: Account, id: number) => app.as(who).get<OwedSums>(`/Invoice/OwedFor/${id}`)
 const follow = () =>
   followUnpaid({
     ...{ ...app.parts, ...paymentsFollowed, providers: openProviders(app.parts.config.payments) },

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { getBoat } from '#contract/boats/calls.ts'
 import { owed } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is } from '#contract/schedules/status.ts'
@@ -15,16 +16,17 @@ import { useMe } from '#web/platform/use-me.ts'
 import { Panel } from '#web/ui/surface.tsx'
 
 /** What is owed while a request stands at its payment: its owner pays on the spot; nothing where nothing is open. */
-export function OwedPanel({ schedule: { id, scheduleStatus } }: { schedule: Schedule }) {
+export function OwedPanel({ schedule: { id, boatId, scheduleStatus } }: { schedule: Schedule }) {
   const { settings } = useMarina()
   const { isStaff } = useMe()
   const isAtPayment = scheduleStatus === is.requestApproved || scheduleStatus === is.paymentRejected
-  const { data } = useQuery({
-    ...read(owed, { params: { id } }),
-    enabled: Boolean(settings?.money) && isAtPayment,
-  })
+  const isAsked = Boolean(settings?.money) && isAtPayment
+  // further people of a boat see nothing of money
+  const boat = useQuery({ ...read(getBoat, { params: { id: boatId } }), enabled: isAsked && !isStaff })
+  const isMine = boat.data !== undefined && !boat.data.shared
+  const { data } = useQuery({ ...read(owed, { params: { id } }), enabled: isAsked && (isStaff || isMine) })
   const currency = data?.invoices[0]?.currency
-  if (!isAtPayment || !settings?.money || !data || !currency) return null
+  if (!isAsked || !settings || !data || !currency) return null
   return (
     <Panel title={t`To pay`}>
       <div className="stack gap-sm">

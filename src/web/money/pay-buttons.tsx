@@ -14,7 +14,7 @@ import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
-type Offer = Answer<typeof paymentOffers>[number]
+type PaymentOffer = Answer<typeof paymentOffers>[number]
 type Props = {
   /** Of one person, paid together. */
   invoiceIds: readonly number[]
@@ -29,7 +29,7 @@ type Props = {
 export function PayButtons({ invoiceIds, sum, currency, onPlate = false }: Props) {
   const { data: offers = [] } = useQuery(read(paymentOffers, {}))
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (offer: Offer) => call(beginPayment, { body: { ...offer, invoiceIds: [...invoiceIds] } }),
+    mutationFn: (offer: PaymentOffer) => call(beginPayment, { body: { ...offer, invoiceIds: [...invoiceIds] } }),
     onSuccess: ({ url }) => window.location.assign(url),
   })
   if (offers.length === 0 || sum <= 0) return null

@@ -12,14 +12,14 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, Notice, Panel } from '#web/ui/surface.tsx'
 
-type Provider = Answer<typeof providers>[number]
+type SetUpProvider = Answer<typeof providers>[number]
 /** The variables that set one up; they are no words. */
 const variables: Record<ProviderName, string> = {
   montonio: 'MONTONIO_ACCESS_KEY, MONTONIO_SECRET_KEY',
   stripe: 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
 }
 
-function SetUp({ of: { provider, key, host, webhook } }: { of: Provider }) {
+function SetUp({ of: { provider, key, host, webhook } }: { of: SetUpProvider }) {
   const title = providerTitles[provider]
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => call(testProvider, { body: { provider } }),

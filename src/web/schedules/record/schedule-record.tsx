@@ -2,19 +2,19 @@ import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconSailboat } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconSailboat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { getSchedule, scheduleCalendar, scheduleHistory } from '#contract/schedules/calls.ts'
+import { getSchedule } from '#contract/schedules/calls.ts'
 import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { isUnreachable, startDownload } from '#web/platform/api.ts'
+import { isUnreachable } from '#web/platform/api.ts'
 import { dayText, momentText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
-import { problemOf, showProblem } from '#web/platform/problem.ts'
+import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -22,13 +22,14 @@ import { ScheduleActions } from '#web/schedules/dialog/schedule-actions.tsx'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { requestChecks, unmeasuredText, yardChecks } from '#web/schedules/facts/checks.ts'
-import { History } from '#web/schedules/facts/history.tsx'
 import { nextSentence } from '#web/schedules/facts/next-sentence.ts'
 import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
 import { boatFacts, personFacts } from '#web/schedules/facts/review-facts.tsx'
 import { sinceWords } from '#web/schedules/facts/since.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { WayOf } from '#web/schedules/facts/way-of.tsx'
+import { AddToCalendar } from '#web/schedules/record/add-to-calendar.tsx'
+import { HistoryPanel } from '#web/schedules/record/history-panel.tsx'
 import classes from '#web/schedules/record/schedule-record.module.css'
 import { texts } from '#web/schedules/record/texts.ts'
 import { type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
@@ -115,49 +116,7 @@ function Appointments({ schedule, timeZone }: RecordPart) {
   return <Facts items={items} />
 }
 
-/** The booked times as a file that any calendar takes. */
-function AddToCalendar({ id }: { id: number }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => startDownload(scheduleCalendar, { params: { id } }),
-    onError: showProblem,
-  })
-  return (
-    <Button
-      variant="default"
-      mih="var(--tap)"
-      mt="md"
-      leftSection={<IconCalendarPlus size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t`Add to calendar`}
-    </Button>
-  )
-}
-
-function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
-  const { data, error, refetch } = useQuery(read(scheduleHistory, { params: { id } }))
-  if (!data && !error) return <PanelSkeleton lines={4} />
-  return (
-    <Panel title={t`History`}>
-      {data ? (
-        <History entries={data} timeZone={timeZone} />
-      ) : (
-        <Notice
-          tone="bad"
-          title={texts.historyFailed}
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {t`Try again`}
-            </Button>
-          }
-        />
-      )}
-    </Panel>
-  )
-}
-
-/** What another slice shows of a schedule, handed in by the page. */
+/** What another slice shows of it. */
 export type ScheduleAside = (schedule: Schedule) => ReactNode
 type LoadedScheduleProps = RecordPart & {
   kind: ScheduleKind

@@ -1,0 +1,28 @@
+import '#web/schedules/words.ts'
+import { t } from '@lingui/core/macro'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { scheduleCalendar } from '#contract/schedules/calls.ts'
+import { startDownload } from '#web/platform/api.ts'
+import { showProblem } from '#web/platform/problem.ts'
+
+/** The booked times as a file that any calendar takes. */
+export function AddToCalendar({ id }: { id: number }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => startDownload(scheduleCalendar, { params: { id } }),
+    onError: showProblem,
+  })
+  return (
+    <Button
+      variant="default"
+      mih="var(--tap)"
+      mt="md"
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t`Add to calendar`}
+    </Button>
+  )
+}
