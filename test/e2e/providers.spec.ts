@@ -39,6 +39,8 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 async function become(page: Page, username: string, password?: string) {
+  // what a page of somebody else asks would be refused
+  await page.goto('/about')
   await page.context().clearCookies()
   await signInQuietly(page, username, password)
 }

@@ -32,7 +32,7 @@ function words({ state, provider }: ProviderPayment): { title: string; text: str
     return { title: t`The marina looks at it`, text: t`It came in another currency. Nothing more is needed of you.` }
   return {
     title: t`We wait for word from your bank`,
-    text: t`It mostly comes within a minute, at times within a day. You can leave this page; paying again is not needed.`,
+    text: t`It mostly comes within a minute, at times within a day. You can leave this page. If you did not pay, begin again under Money.`,
   }
 }
 

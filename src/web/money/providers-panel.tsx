@@ -42,7 +42,7 @@ function SetUp({ of: { provider, key, host, webhook } }: { of: SetUpProvider }) 
         <ActionButton variant="default" mih="var(--tap)" loading={isPending} onClick={() => mutate()}>
           {t`Test the connection to ${{ provider: title }}`}
         </ActionButton>
-        <CopyButton text={webhook} label={t`Copy webhook`} name={t`Copy the webhook of ${{ provider: title }}`} />
+        <CopyButton text={webhook} label={t`Copy webhook`} name={t`Copy webhook: ${{ provider: title }}`} />
       </div>
       <div role="status">
         {data && !isPending && <Notice tone={data.works ? 'info' : 'bad'} title={data.message} />}
