@@ -78,10 +78,7 @@ test('an owner pays by bank link, and staff see the payment and its refund', asy
   await expect(main(page)).toContainText('−20.00 €')
   await expect(main(page)).toContainText('20.00 € open')
   await page.goto('/home')
-  await page
-    .getByRole('button', { name: /notice/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Notices, / }).click()
   await expect(
     page.getByText(
       `Montonio paid 20.00 EUR back to ${owner.firstName} ${owner.lastName}: what it had paid is open again.`,
