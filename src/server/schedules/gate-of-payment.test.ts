@@ -61,7 +61,8 @@ const follow = () =>
     ...{ ...app.parts, ...paymentsFollowed, providers: openProviders(app.parts.config.payments) },
     log: { warn: () => {} },
   })
-const staffTold = async () => (await noticesOf(app, staff.id)).map(({ text }) => text ?? '')
+const staffTold = async (link?: string) =>
+  (await noticesOf(app, staff.id)).filter((notice) => !link || notice.link === link).map(({ text }) => text ?? '')
 
 describe('the payment of a drop-off', () => {
   it('is approved by itself where nothing is overdue, though something is open', async () => {
@@ -155,13 +156,13 @@ describe('a last hour to pay', () => {
     expect((await owedOf(owner, id)).body.payUntil).toBe('2026-06-11T07:00:00.000Z')
     app.clock.set('2026-06-11T06:59:00Z')
     await follow()
-    expect((await staffTold()).filter((text) => text.includes('is not paid in time'))).toEqual([])
+    expect((await staffTold(`/Requests/${id}`)).filter((text) => text.includes('is not paid in time'))).toEqual([])
     app.clock.set('2026-06-11T07:00:00Z')
     await follow()
     await follow()
     app.clock.set('2026-06-12T07:00:00Z')
     await follow()
-    expect((await staffTold()).filter((text) => text.includes('is not paid in time'))).toHaveLength(1)
+    expect((await staffTold(`/Requests/${id}`)).filter((text) => text.includes('is not paid in time'))).toHaveLength(1)
     expect(await statusOf(id)).toBe(1)
   })
 
