@@ -65,7 +65,7 @@ const isShared = (slice: string) => Object.values(shared).some(({ folders }) => 
 /** Slices of the contract that pages know under another name. */
 const shownIn: Record<string, readonly string[]> = {
   messages: ['chat'],
-  money: ['invoices'],
+  money: ['invoices', 'providers'],
 }
 
 const slicesOf = (room: string) =>

@@ -17,6 +17,7 @@ export const floors: readonly (readonly string[])[] = [
   ['stops', 'money'],
   ['boats'],
   ['subscriptions', 'boat-services', 'invoices'],
+  ['providers'],
   ['schedules'],
   ['rack-map'],
   ['fleet', 'chat', 'condition', 'day', 'enquiries', 'imports', 'bank-files'],

@@ -11,7 +11,7 @@ const spoken = {
 }
 /** Words for who runs the server, at the console and in the documentation of the calls, stay English. */
 const forOperators =
-  /^src\/server\/platform\/(config|failure|failure-of|folder|kept-secret|metrics|open-api|open-api-schemas|sms-gateway)\.ts$|^src\/server\/platform\/(database|storage)\//
+  /^src\/server\/platform\/(config|failure|failure-of|folder|kept-secret|metrics|open-api|open-api-schemas|payment-providers|sms-gateway)\.ts$|^src\/server\/platform\/(database|storage)\//
 
 /** Names of calls, of the chat’s link and scripts. */
 const wordless = 'platform/color-scheme platform/greeting platform/hub-link platform/live-queries shell/frame-greeting'

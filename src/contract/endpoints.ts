@@ -24,6 +24,7 @@ import { mailEndpoints } from './mail/endpoints.ts'
 import { moneyEndpoints } from './money/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { planEndpoints } from './plans/endpoints.ts'
+import { providerEndpoints } from './providers/endpoints.ts'
 import { rackMapEndpoints } from './rack-map/endpoints.ts'
 import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
@@ -62,6 +63,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...moneyEndpoints,
   ...notificationEndpoints,
   ...planEndpoints,
+  ...providerEndpoints,
   ...rackMapEndpoints,
   ...rackEndpoints,
   ...genericScheduleEndpoints,

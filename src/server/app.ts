@@ -63,12 +63,21 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { keepSubmissions } from './platform/submissions.ts'
 import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
+import { providerNotices } from './providers/public.ts'
+import { providerRoutes } from './providers/routes.ts'
 import { rackMapRoutes } from './rack-map/routes.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reminderNotices } from './reminders/public.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { calendarRoutes } from './schedules/calendar-routes.ts'
-import { gatesOpened, machinesFollowed, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
+import {
+  gatesOpened,
+  machinesFollowed,
+  paymentsFollowed,
+  readOccupants,
+  scheduleNotices,
+  seesPicture,
+} from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import type { SettingsFollowed } from './settings/change-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -94,6 +103,7 @@ export const notices = [
   enquiryNotices,
   mailNotices,
   offerNotices,
+  providerNotices,
   reminderNotices,
   scheduleNotices,
   serviceNotices,
@@ -124,7 +134,7 @@ const slices = [
   expiryRoutes,
   exportRoutes,
   importRoutes,
-  invoiceRoutes,
+  (app: FastifyInstance, parts: Parts) => invoiceRoutes(app, { ...parts, ...paymentsFollowed }),
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
@@ -135,6 +145,7 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
   offerRoutes,
   planRoutes,
+  (app: FastifyInstance, parts: Parts) => providerRoutes(app, { ...parts, ...paymentsFollowed }),
   rackMapRoutes,
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),
   reviewRoutes,

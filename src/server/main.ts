@@ -30,8 +30,9 @@ import { stopOnSignal } from './platform/stop.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
 import { sweepSubmissions } from './platform/submissions.ts'
+import { followPayments, openProviders } from './providers/public.ts'
 import { sendReminders } from './reminders/public.ts'
-import { withdrawMissed } from './schedules/public.ts'
+import { followUnpaid, paymentsFollowed, withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
 import { deliverSms, gatewayTransport, keepGateway, readWaitingSms, sweepSms } from './sms/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
@@ -86,7 +87,9 @@ const hourly = { everyMs: 60 * 60 * second }
 
 /** What the program does by itself at times. */
 const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
-  const { sms } = parts.config
+  const { sms, payments } = parts.config
+  const providers = openProviders(payments)
+  const hasProvider = providers.size > 0 || null
   const bySms = sms && { transport: gatewayTransport(sms), onGivenUp: tellOfLostSms }
   const delivery = { ...parts, transport: mailTransport(parts.config), log, onGivenUp: tellOfLostMail }
   return {
@@ -106,8 +109,19 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     broadcasts: { times: { everyMs: 2 * second }, run: (signal) => tellRecipients(parts, signal) },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     invoices: { times: { everyMs: 2 * second }, run: (signal) => followRuns(parts, signal) },
-    'bank-entries': { times: { everyMs: 2 * second }, run: (signal) => bookEntries(parts, signal) },
+    'bank-entries': {
+      times: { everyMs: 2 * second },
+      run: (signal) => bookEntries({ ...parts, ...paymentsFollowed }, signal),
+    },
     'approved-invoices': { times: { everyMs: 10 * second }, run: (signal) => followApprovals(parts, signal) },
+    'provider-payments': hasProvider && {
+      times: { everyMs: 60 * second },
+      run: (signal) => followPayments({ ...parts, ...paymentsFollowed, providers, log }, signal),
+    },
+    'last-hour-to-pay': {
+      times: { everyMs: 60 * second },
+      run: () => followUnpaid({ ...parts, ...paymentsFollowed, providers, log }),
+    },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
     stops: { times: { everyMs: 60 * second }, run: () => followStops(parts) },
     reminders: { times: { everyMs: 5 * 60 * second }, run: (signal) => sendReminders(parts, signal) },

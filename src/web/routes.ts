@@ -52,6 +52,7 @@ export default [
       ]),
       route('Money', 'money/money-page.tsx'),
       route('Money/:id', 'money/invoice-page.tsx'),
+      route('Money/Payment/:id', 'money/payment-page.tsx'),
       route('Invoices', 'money/issue-page.tsx'),
       route('BankFiles', 'bank-files/list-page.tsx'),
       route('BankFiles/:id', 'bank-files/file-page.tsx'),

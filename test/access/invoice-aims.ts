@@ -30,6 +30,16 @@ const paying: Aiming = async (_mine, app, owner) => {
   })
   return { params: { token } }
 }
+const begun = async (app: TestApp, accountId: number) => {
+  const invoiceId = await frozenInvoice(app, accountId)
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into provider_payment (provider, method, reference, sum, currency, state, begun_at)
+    values ('stripe', 'card', gen_random_uuid()::text, 100, 'EUR', 'begun', now()) returning id`)
+  const { id } = rows[0]!
+  await app.db.execute(sql`insert into provider_payment_invoice values (${id}, ${invoiceId}, 0)`)
+  return id
+}
+const ofBegun: Aiming = async (_mine, app, owner) => ({ params: { id: String(await begun(app, owner.id)) } })
 const paid = { sum: 100, paidOn: '2026-06-10', way: 'cash' }
 
 /** How the calls of invoices and payments reach one. */
@@ -38,6 +48,7 @@ export const invoiceAims: Record<string, Aiming> = {
   'GET /Buyer/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Buyer': (_mine, _app, owner) => ({ body: { personId: owner.id, country: 'FI' } }),
   'GET /Invoice/:id': ofInvoice,
+  'GET /Invoice/OwedFor/:id': ({ scheduleId }) => ({ params: { id: String(scheduleId) } }),
   'GET /Invoice/Pdf/:id': ofInvoice,
   'GET /Invoice/Ubl/:id': ofInvoice,
   'GET /Invoice/Qr/:id': ofInvoice,
@@ -55,6 +66,11 @@ export const invoiceAims: Record<string, Aiming> = {
     body: { invoiceId: await frozenInvoice(app, owner.id), reason: 'Not done' },
   }),
   'GET /InvoiceRun/:id': async (_mine, app, owner) => ({ params: { id: String(await aRun(app, owner.id)) } }),
+  'POST /ProviderPayment': async (_mine, app, owner) => ({
+    body: { invoiceIds: [await frozenInvoice(app, owner.id)], provider: 'stripe', method: 'card' },
+  }),
+  'GET /ProviderPayment/:id': ofBegun,
+  'POST /ProviderPayment/Ask/:id': ofBegun,
   'POST /Payment': (_mine, _app, owner) => ({ body: { ...paid, personId: owner.id } }),
   'POST /Payment/PayBack': (_mine, _app, owner) => ({ body: { ...paid, personId: owner.id } }),
 }

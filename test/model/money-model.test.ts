@@ -17,6 +17,7 @@ import { charge } from '#server/money/tables.ts'
 import { takeOffCharge } from '#server/money/take-off-charge.ts'
 import { eq } from '#server/platform/database/orm.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { paymentsFollowed } from '#server/schedules/public.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { sellAs, storedInvoices } from '../invoices.ts'
 
@@ -107,11 +108,11 @@ const perform = async (personId: number, given: Step): Promise<unknown> => {
       if (!one) return
       const { document } = await readInvoice(asking, one.id)
       const lines = given.lines && [...new Set(given.lines.map((each) => each % document.lines.length))]
-      return creditInvoice(asking, { invoiceId: one.id, lines, reason: 'Not done' })
+      return creditInvoice({ ...asking, ...paymentsFollowed }, { invoiceId: one.id, lines, reason: 'Not done' })
     }
     case 'pay': {
       const invoiceId = given.place === null ? null : (at(issued, given.place)?.id ?? null)
-      return enterPayment(asking, { ...paid, personId, sum: given.sum, invoiceId })
+      return enterPayment({ ...asking, ...paymentsFollowed }, { ...paid, personId, sum: given.sum, invoiceId })
     }
     case 'take back': {
       const one = at(await listPayments(asking, personId), given.place)

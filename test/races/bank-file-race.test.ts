@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookEntries } from '#server/bank-files/public.ts'
 import { openDatabase } from '#server/platform/database/index.ts'
+import { paymentsFollowed } from '#server/schedules/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { beginBooking, sendBankFile, storedEntries } from '#test/bank-files.ts'
 import { type TestDatabase, testEngine } from '#test/database.ts'
@@ -38,7 +39,7 @@ it('two clerks upload and book one file at once, on two instances: each entry is
 
   const other = testEngine === 'postgresql' ? await openDatabase((app.parts.database as TestDatabase).options) : null
   const second = { db: other?.orm ?? app.db, clock: app.clock }
-  await Promise.all([bookEntries(app), bookEntries(second)])
+  await Promise.all([bookEntries({ ...app, ...paymentsFollowed }), bookEntries({ ...second, ...paymentsFollowed })])
   await other?.close()
   const stored = await storedEntries(app)
   expect(stored.map(({ state }) => state)).toEqual(stored.map(() => 'booked'))

@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { examples } from '#test/contract/examples.ts'
 import type { Account } from '#test/factories.ts'
-import { chargeOf, pay, sellAs } from '#test/invoices.ts'
+import { chargeOf, issueOne, pay, sellAs } from '#test/invoices.ts'
+import { type ProviderPeers, startProviders } from '#test/provider-payments.ts'
 import { boatForm, papers, readyBoat, requested, takeTo } from '#test/schedules.ts'
 import { photo } from '#test/yard-pictures.ts'
 
@@ -16,18 +17,23 @@ const rounds = Number(process.env.SUBMIT_ROUNDS ?? 1)
 const together = 4
 
 let app: TestApp
+let peers: ProviderPeers
 let owner: Account
 let staff: Account
 let admin: Account
 beforeAll(async () => {
-  app = await startTestApp()
+  peers = await startProviders()
+  app = await startTestApp({ env: peers.env })
   owner = await app.customer()
   await app.db.execute(sql`update account set email_verified_at = now() where id = ${owner.id}`)
   staff = await app.staff()
   admin = await app.admin()
   await sellAs(app, admin)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await peers.close()
+})
 
 /** How many rows there are in all tables but those of sessions, counters and the submissions themselves. */
 const rowsInAll = async () => {
@@ -62,6 +68,11 @@ const free: Record<string, () => Promise<JsonObject>> = {
     const { id: scheduleId } = await takeTo(app, staff, await requested(app, owner, id), 5)
     const { body } = await app.as(staff).upload(await photo(), 'file', '/Yard/Picture')
     return { scheduleId, step: 'dropped-off', abFileId: body.id, words: 'Scratch' }
+  },
+  'POST /ProviderPayment': async () => {
+    // more than the credit that PayBack needs
+    const { id } = await issueOne(app, staff, owner.id, { unitPrice: 200_000_000 })
+    return { invoiceIds: [id], provider: 'stripe', method: 'card' }
   },
   'POST /SavedReply': async () => ({ title: randomUUID(), text: 'Tere' }),
   // one account may have twenty that belong to no boat: those of the rounds before become somebody else's

@@ -46,7 +46,6 @@ export const auditActions = {
   'invoices-begun': msg`Run of invoices begun`,
   'payment-entered': msg`Payment entered`,
   'credit-paid-back': msg`Credit paid back`,
-  'payment-taken-back': msg`Payment taken back`,
   'bank-file-uploaded': msg`Bank’s file uploaded`,
   'bank-entries-begun': msg`Booking of the bank’s file begun`,
   'bank-entry-chosen': msg`Bank’s entry assigned`,

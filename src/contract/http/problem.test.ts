@@ -18,6 +18,7 @@ it('every refusal has its status, and none is 422 [D.4-2]', () => {
         'gate_closed',
         'no_lift_left',
         'money_off',
+        'no_provider',
       ],
       ...[
         'seller_missing',
@@ -34,7 +35,7 @@ it('every refusal has its status, and none is 422 [D.4-2]', () => {
     415: ['unsupported_content'],
     429: ['too_many_requests', 'email_unconfirmed'],
     500: ['internal'],
-    503: ['busy', 'database_away', 'storage_away'],
+    503: ['busy', 'database_away', 'storage_away', 'provider_away'],
     507: ['disk_full'],
   })
 })

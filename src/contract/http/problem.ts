@@ -20,6 +20,7 @@ export const problemStatus = {
   gate_closed: 409,
   no_lift_left: 409,
   money_off: 409,
+  no_provider: 409,
   seller_missing: 409,
   buyer_missing: 409,
   period_closed: 409,
@@ -37,6 +38,7 @@ export const problemStatus = {
   busy: 503,
   database_away: 503,
   storage_away: 503,
+  provider_away: 503,
   disk_full: 507,
 } as const
 

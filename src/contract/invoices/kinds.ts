@@ -1,9 +1,13 @@
+import { providerNames } from '../providers/kinds.ts'
+
 /** Why a customer's whole invoice has no VAT, as staff choose it; that the marina has none itself its settings say. */
 export const buyerReasons = ['reverse-charge', 'outside-scope'] as const
 export type BuyerReason = (typeof buyerReasons)[number]
 
 /** How money came or went that is written down by hand. */
-export const paymentWays = ['transfer', 'cash', 'card'] as const
+export const enteredWays = ['transfer', 'cash', 'card'] as const
+/** The same, and the providers that tell of it themselves. */
+export const paymentWays = [...enteredWays, ...providerNames] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
 /** What an invoice is: `overdue` and `open` are to be paid, `credited` was taken back whole before it was paid. */

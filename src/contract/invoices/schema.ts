@@ -13,7 +13,7 @@ import {
 import { carried } from '../language/sentence.ts'
 import { currencies } from '../money/currencies.ts'
 import { documentKinds, issuedDocument } from '../money/issued-document.ts'
-import { hindrances, invoiceStates, paymentWays, runStates, sellerNeeds } from './kinds.ts'
+import { enteredWays, hindrances, invoiceStates, paymentWays, runStates, sellerNeeds } from './kinds.ts'
 
 const orNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
@@ -91,7 +91,7 @@ export const creditSchema = z.object({
   reason: requiredText(300, msg`Give a reason`, msg`The reason`),
 })
 
-const way = z.enum(paymentWays, carried(msg`Choose how it was paid`))
+const way = z.enum(enteredWays, carried(msg`Choose how it was paid`))
 const note = text(300, msg`The note`)
   .nullish()
   .transform((value) => value ?? '')

@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { Sentence } from '../language/sentence.ts'
+import type { Sentence, Unworded } from '../language/sentence.ts'
 import type { ReferenceKind } from '../money/reference-numbers.ts'
+import { providerTitles } from '../providers/kinds.ts'
 import type { BuyerReason, Hindrance, PaymentWay, SellerNeed } from './kinds.ts'
 import type { StatementEntry } from './schema.ts'
 
 /** How money came or went. */
-export const wayWords: Record<PaymentWay, Sentence> = {
+export const wayWords: Record<PaymentWay, Unworded> = {
   transfer: msg({ message: 'Transfer', context: 'a payment' }),
   cash: msg`Cash`,
   card: msg`Card`,
+  ...providerTitles,
 }
 /** What a statement lists. */
 export const entryWords: Record<StatementEntry['kind'], Sentence> = {

@@ -32,6 +32,14 @@ export const jobs = {
     label: msg`Invoicing subscriptions`,
     does: msg`Issues an invoice for each subscription that was approved, where the settings say so.`,
   },
+  'provider-payments': {
+    label: msg`Payments at a provider`,
+    does: msg`Asks a provider about payments that were begun and that it has not told of, where one is set up.`,
+  },
+  'last-hour-to-pay': {
+    label: msg`Last hour to pay`,
+    does: msg`Tells staff of approved requests that were not paid in time, and frees their places where that is set.`,
+  },
   'day-windows': {
     label: msg`Windows of today`,
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,

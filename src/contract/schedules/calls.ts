@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { historyEntrySchema } from '../boats/schema.ts'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idParams } from '../http/fields.ts'
+import type { owedAnswer } from './owed-schema.ts'
 import type {
   advancedSchema,
   advanceSchema,
@@ -95,6 +96,10 @@ export const scheduleCalendar: Call<{ params: typeof idParams; response: z.ZodUn
 export const scheduleHistory: Call<{ params: typeof idParams; response: z.ZodArray<typeof historyEntrySchema> }> = {
   method: 'GET',
   path: '/Schedule/History/:id',
+}
+export const owed: Call<{ params: typeof idParams; response: typeof owedAnswer }> = {
+  method: 'GET',
+  path: '/Invoice/OwedFor/:id',
 }
 export const slots: Call<{ query: typeof slotsQuery; response: z.ZodArray<typeof slotDaySchema> }> = {
   method: 'GET',

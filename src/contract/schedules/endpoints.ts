@@ -3,6 +3,7 @@ import { historyEntrySchema } from '../boats/schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
+import { owedAnswer } from './owed-schema.ts'
 import { advancedSchema, scheduleListQuery, schedulePageSchema, scheduleSchema } from './schema.ts'
 import * as sent from './sent.ts'
 import { slotDaySchema, slotsQuery } from './slots-schema.ts'
@@ -130,7 +131,15 @@ export const waitingForReview = defineEndpoint(calls.waitingForReview, {
   query: waitingQuery,
   response: waitingPage,
 })
+export const owed = defineEndpoint(calls.owed, {
+  access: 'member',
+  summary: 'What the owner of a scheduled boat owes, and until when it is to be paid, by the id of the schedule',
+  params: idParams,
+  response: owedAnswer,
+  refusals: ['money_off'],
+})
 export const scheduleEndpoints = [
+  owed,
   searchRequests,
   searchDropOffs,
   searchPickUps,

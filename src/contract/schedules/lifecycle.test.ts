@@ -29,7 +29,7 @@ const table: Record<
   'approve-payment': { from: [1, 4], to: 3, by: ['staff', 'marina'] },
   'reject-payment': { from: [1], to: 4, by: staff },
   reschedule: { from: [1, 3, 4], to: 'same', by: both },
-  cancel: { from: [1, 3, 4], to: 2, by: both },
+  cancel: { from: [1, 3, 4], to: 2, by: ['owner', 'staff', 'marina'] },
   'confirm-drop-off': { from: [3], to: 5, by: staff },
   'inspection-done': { from: [5], to: 6, by: staff },
   lift: { from: [6], to: 7, by: staff },
@@ -119,7 +119,14 @@ describe('decide, for every status and role', () => {
       ever.flatMap((status) => (decide(status, event, 'marina', clear).ok ? [[event, status]] : [])),
     )
     const hit = [0, 1, 3, 4, 8, 9].map((status) => `move-after-stop ${status}`)
-    const others = ['book-return null', 'approve-request 0', 'approve-payment 1', 'withdraw-pick-up 8']
+    const others = [
+      'book-return null',
+      'approve-request 0',
+      'approve-payment 1',
+      'cancel 1',
+      'cancel 4',
+      'withdraw-pick-up 8',
+    ]
     expect(done.map((each) => each.map(String).join(' '))).toEqual([...others, ...hit])
   })
   it('says with every refusal a sentence that begins with what was asked', () => {

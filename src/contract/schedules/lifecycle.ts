@@ -93,7 +93,9 @@ const events = {
   cancel: {
     from: [is.requestApproved, is.paymentApproved, is.paymentRejected],
     to: is.requestRejected,
-    by: ownerAndStaff,
+    by: everybody,
+    // not paid in time
+    byItselfFrom: [is.requestApproved, is.paymentRejected],
     label: msg({ message: 'Cancel', context: 'a request' }), // not: to leave a form
     title: msg`Cancel this request`,
     save: msg`Cancel the request`,

@@ -46,4 +46,6 @@ export const defaultSettings: Settings = {
   money: false,
   currency: 'EUR',
   vatRegistered: true,
+  payWithinHours: null,
+  freeUnpaid: false,
 }

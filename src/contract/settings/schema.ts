@@ -107,6 +107,10 @@ export const settingsSchema = z.object({
   money: switched.describe('Prices, charges and what is owed; off: nothing of it is there'),
   currency: z.enum(currencies, carried(msg`Choose a currency`)),
   vatRegistered: switched.describe('The marina is registered for VAT; else none is on what it charges'),
+  payWithinHours: whole(msg`Hours`, 1, 720)
+    .nullable()
+    .describe('After a request is approved, where something is overdue; null: there is no last hour to pay'),
+  freeUnpaid: switched.describe('Half an hour after the last hour to pay the place is freed by itself'),
 })
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingName = keyof Settings
@@ -164,6 +168,8 @@ export const settingLabels: Record<SettingName, Sentence> = {
   money: msg`Money`,
   currency: msg`Currency`,
   vatRegistered: msg`Registered for VAT`,
+  payWithinHours: msg`Hours to pay`,
+  freeUnpaid: msg`Unpaid places freed by themselves`,
 }
 
 /** What every visitor may know; the browser asks for it once. */

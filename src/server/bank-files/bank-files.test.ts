@@ -9,6 +9,7 @@ import { bankFile as writeBankFile } from '#test/money/bank-file.ts'
 import { switchMoney } from '#test/money.ts'
 import { traceStatements } from '../own-data/erased-traces.ts'
 import { sql } from '../platform/database/orm.ts'
+import { paymentsFollowed } from '../schedules/public.ts'
 import { bookEntries } from './public.ts'
 
 let app: TestApp
@@ -224,7 +225,7 @@ describe('booking', () => {
     expect((await beginBooking(app, staff, file)).status).toBe(200)
     expect(await only(file.id)).toMatchObject({ state: 'booking', abilities: [] })
     await pay(app, staff, owner.id, 100, { invoiceId: invoice.id })
-    await bookEntries(app)
+    await bookEntries({ ...app, ...paymentsFollowed })
     expect(await only(file.id)).toMatchObject({ state: 'unsure', doubt: 'not-booked' })
     expect(await mine()).toMatchObject({ open: invoice.total - 100, credit: 0 })
   })
@@ -238,9 +239,9 @@ describe('booking', () => {
     const file = await uploaded(app, staff, [paying()])
     await beginBooking(app, staff, file)
     await switchMoney(app, false)
-    expect(await bookEntries(app)).toBe(0)
+    expect(await bookEntries({ ...app, ...paymentsFollowed })).toBe(0)
     await switchMoney(app, true)
-    expect(await bookEntries(app)).toBe(1)
+    expect(await bookEntries({ ...app, ...paymentsFollowed })).toBe(1)
     expect(await mine()).toMatchObject({ open: 0 })
   })
   it('posts what falls into a closed period on the first open day, and keeps its own', async () => {

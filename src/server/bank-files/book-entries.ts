@@ -1,5 +1,13 @@
 import { addDays } from '#contract/time.ts'
-import { enterPayment, holdSetup, lockPayer, openOf, readIssuer, readStanding } from '../invoices/public.ts'
+import {
+  enterPayment,
+  holdSetup,
+  lockPayer,
+  openOf,
+  type PaymentsFollowed,
+  readIssuer,
+  readStanding,
+} from '../invoices/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, asc, eq } from '../platform/database/orm.ts'
@@ -31,8 +39,9 @@ export const postingDay = async (db: Db, day: string): Promise<string> => {
   return until && day <= until ? addDays(until, 1) : day
 }
 
+type Booking = Context & PaymentsFollowed
 /** The payment of an entry and that it is booked, in one transaction: a kill in between leaves neither. */
-const bookOne = (context: Context, waiting: EntryToBook): Promise<boolean> =>
+const bookOne = ({ paid, ...context }: Booking, waiting: EntryToBook): Promise<boolean> =>
   withTransaction(context.db, async (db) => {
     const asking: Asking = { ...context, db, actor: await readIssuer(db, waiting.bookedBy!) }
     const personId = waiting.accountId!
@@ -46,13 +55,16 @@ const bookOne = (context: Context, waiting: EntryToBook): Promise<boolean> =>
     if (!(await isAsMatched(db, waiting))) return false
     const { invoiceId, sum, day } = waiting
     const paidOn = await postingDay(db, day)
-    const paymentId = await enterPayment(asking, { personId, invoiceId, sum, paidOn, way: 'transfer', note: '' })
+    const paymentId = await enterPayment(
+      { ...asking, paid },
+      { personId, invoiceId, sum, paidOn, way: 'transfer', note: '' },
+    )
     await change(db, waiting.id, { state: 'booked', paymentId })
     return true
   })
 
 /** Whether it was booked; what no refusal explains is thrown, and tried again. */
-const tried = async (context: Context, waiting: EntryToBook): Promise<boolean> => {
+const tried = async (context: Booking, waiting: EntryToBook): Promise<boolean> => {
   try {
     return await bookOne(context, waiting)
   } catch (error) {
@@ -62,7 +74,7 @@ const tried = async (context: Context, waiting: EntryToBook): Promise<boolean> =
 }
 
 /** Books what waits for it, one entry after the other, until nothing waits or the program stops. */
-export const bookEntries = async (context: Context, signal?: AbortSignal): Promise<number> => {
+export const bookEntries = async (context: Booking, signal?: AbortSignal): Promise<number> => {
   let done = 0
   while (!signal?.aborted && (await loadSettings(context.db)).money) {
     const next = await readNext(context.db)

@@ -32,7 +32,12 @@ export const presentEntries = async ({ db, actor }: Asking, ids: readonly number
     const found = payments.find((payment) => payment.id === id)
     if (!found) return null
     const { paidOn, madeBy, madeAt } = found
-    return { id: found.id, paidOn, madeByName: names.get(madeBy) ?? '', madeAt: madeAt.toISOString() }
+    return {
+      id: found.id,
+      paidOn,
+      madeByName: (madeBy !== null && names.get(madeBy)) || '',
+      madeAt: madeAt.toISOString(),
+    }
   }
   return inOrder(ids, rows).map((row) => {
     const { id, version, fileId, day, sum, isReversal, reference, text, payerName, payerIban, state, doubt } = row

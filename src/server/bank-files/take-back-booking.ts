@@ -17,7 +17,7 @@ const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =
 export const takeBackBooking = (outer: Asking, id: number, { version }: OfVersion) =>
   begun(outer, async (db, asking) => {
     const { paymentId } = await lockEntry(asking, { id, version, ability: 'takeBack', outer })
-    await takeBackPayment(asking, { paymentId: paymentId!, reason: null })
+    await takeBackPayment(asking, { paymentId: paymentId!, reason: '' })
     await change(db, id, undecided)
     await matchWaiting(db)
   })
@@ -28,7 +28,7 @@ export const reverseEntry = (outer: Asking, id: number, { version }: OfVersion) 
     const entry = await lockEntry(asking, { id, version, ability: 'reverse', outer })
     const made = await takeBackPayment(asking, {
       paymentId: entry.takesBackId!,
-      reason: null,
+      reason: '',
       paidOn: await postingDay(db, entry.day),
     })
     const who = { decidedBy: asking.actor.id, bookedBy: asking.actor.id }

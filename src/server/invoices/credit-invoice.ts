@@ -8,6 +8,7 @@ import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
+import type { PaymentsFollowed } from './book-payment.ts'
 import { freezeDocument, type Unnumbered } from './freeze-document.ts'
 import { lockAccount, openOf, readStanding } from './queries.ts'
 import { refuseClosed, requireSeller } from './read-setup.ts'
@@ -46,7 +47,10 @@ const linesToCredit = (asked: Credit['lines'], count: number, credited: Readonly
  * A credit note of an invoice by its own figures, never of a line twice. What was paid for it beyond what stays of it is
  * credit of the customer. Returns the credit note's id.
  */
-export const creditInvoice = (outer: Asking, { invoiceId, lines: asked, reason }: Credit): Promise<number> =>
+export const creditInvoice = (
+  { paid, ...outer }: Asking & PaymentsFollowed,
+  { invoiceId, lines: asked, reason }: Credit,
+): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const settings = await requireMoney(db)
@@ -74,5 +78,6 @@ export const creditInvoice = (outer: Asking, { invoiceId, lines: asked, reason }
       ...{ action: 'invoice-credited', subject: 'invoice', subjectId: id, subjectName: number },
       after: { customer: found.accountId, credits: found.number, total: document.total, reason },
     })
+    await paid(asking, found.accountId)
     return id
   })

@@ -8,6 +8,7 @@ import { and, eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
+import type { PaymentsFollowed } from './book-payment.ts'
 import { lockPayer } from './lock-payer.ts'
 import { openOf, readOpenInvoices, readStanding } from './queries.ts'
 import { holdSetup, refuseClosed } from './read-setup.ts'
@@ -46,7 +47,10 @@ const owedBy = async (db: Db, personId: number, invoiceId: number | null) => {
  * A payment by hand, for an invoice or for the oldest that are open; what is left of it is credit, and goes to the next
  * invoice at its issue. Returns its id.
  */
-export const enterPayment = (outer: Asking, given: Paid & { invoiceId: number | null }): Promise<number> =>
+export const enterPayment = (
+  { paid, ...outer }: Asking & PaymentsFollowed,
+  given: Paid & { invoiceId: number | null },
+): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { currency } = await requireMoney(db)
@@ -64,5 +68,6 @@ export const enterPayment = (outer: Asking, given: Paid & { invoiceId: number | 
       ...{ action: 'payment-entered', subject: 'payment', subjectId: made!.id },
       after: { customer: personId, sum, paidOn, way },
     })
+    await paid(asking, personId)
     return made!.id
   })

@@ -1,7 +1,16 @@
+export {
+  bookPayment,
+  bookRefund,
+  type PaymentsFollowed,
+  type ProviderPaid,
+  readOpenOf,
+  readOverdue,
+  readOwed,
+} from './book-payment.ts'
 export { enterPayment } from './enter-payment.ts'
 export { followApprovals } from './follow-approvals.ts'
 export { followRuns } from './follow-runs.ts'
 export { lockPayer } from './lock-payer.ts'
-export { openOf, readIssuer, readNames, readStanding } from './queries.ts'
+export { lockAccount, openOf, readIssuer, readNames, readStanding } from './queries.ts'
 export { holdSetup, requireSeller } from './read-setup.ts'
 export { takeBackPayment } from './take-back-payment.ts'

@@ -26,7 +26,7 @@ const paymentsWhere = async ({ db, actor }: Asking, where: Where): Promise<Payme
   const makers = isStaff(actor)
     ? await readNames(
         db,
-        rows.map(({ madeBy }) => madeBy),
+        rows.flatMap(({ madeBy }) => madeBy ?? []),
       )
     : null
   const ids = rows.map(({ id }) => id)
@@ -53,7 +53,7 @@ const paymentsWhere = async ({ db, actor }: Asking, where: Where): Promise<Payme
       ...{ id, personId: accountId, sum, currency, paidOn, way, note, went: wentOf(mine) },
       ...{ takesBackId, isTakenBack: takenBack.has(id) },
       left: sum > 0 ? sum - total(mine) : 0,
-      ...(makers && { madeByName: makers.get(madeBy) ?? '' }),
+      ...(makers && { madeByName: (madeBy === null ? undefined : makers.get(madeBy)) ?? '' }),
       madeAt: madeAt.toISOString(),
     }
   })

@@ -8,6 +8,7 @@ import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { beginRun } from './begin-run.ts'
+import type { PaymentsFollowed } from './book-payment.ts'
 import { changeBuyer, readBuyer } from './change-buyer.ts'
 import { changeSetup } from './change-setup.ts'
 import { closePeriod } from './close-period.ts'
@@ -28,8 +29,8 @@ import { exportStatement, readStatement } from './read-statement.ts'
 import { showLink } from './show-link.ts'
 import { takeBackPayment } from './take-back-payment.ts'
 
-export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { db, clock, config } = parts
+export const invoiceRoutes = (app: FastifyInstance, parts: Parts & PaymentsFollowed) => {
+  const { db, clock, config, paid } = parts
   const asking = (actor: Actor): Mailing => ({ db, clock, config, actor })
   const sendSpreadsheet = spreadsheetSender(parts)
 
@@ -80,15 +81,15 @@ export const invoiceRoutes = (app: FastifyInstance, parts: Parts) => {
   })
   payRoutes(app, parts)
   mount(app, api.creditInvoice, async ({ actor, body }) =>
-    readInvoice(asking(actor), await creditInvoice(asking(actor), body)),
+    readInvoice(asking(actor), await creditInvoice({ ...asking(actor), paid }, body)),
   )
   mount(app, api.previewInvoices, ({ actor, query }) => previewInvoices(asking(actor), query.until))
   mount(app, api.runInvoices, async ({ actor, body }) => readRun(db, await beginRun(asking(actor), body)))
   mount(app, api.invoiceRun, ({ params }) => readRun(db, params.id))
 
   mount(app, api.payments, ({ actor, query }) => listPayments(asking(actor), query.personId))
-  mount(app, api.enterPayment, async ({ actor, body: { invoiceId = null, ...paid } }) =>
-    readPayment(asking(actor), await enterPayment(asking(actor), { ...paid, invoiceId })),
+  mount(app, api.enterPayment, async ({ actor, body: { invoiceId = null, ...given } }) =>
+    readPayment(asking(actor), await enterPayment({ ...asking(actor), paid }, { ...given, invoiceId })),
   )
   mount(app, api.payBack, async ({ actor, body }) => readPayment(asking(actor), await payBack(asking(actor), body)))
   mount(app, api.takeBackPayment, async ({ actor, body }) =>

@@ -107,7 +107,8 @@ export const payment = pgTable('payment', {
   note: text().notNull().default(''),
   /** The payment that was written down wrongly, which this one takes back whole. */
   takesBackId: integer('takes_back_id'),
-  madeBy: integer('made_by').notNull(),
+  /** Null: a provider told of it. */
+  madeBy: integer('made_by'),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 })
 

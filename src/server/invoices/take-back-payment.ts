@@ -17,6 +17,8 @@ const lockPayment = async (db: Db, id: number) => {
   const [found] = await db.select().from(payment).where(eq(payment.id, id))
   if (!found) return notFound('payment')
   await lockAccount(db, found.accountId)
+  if (found.madeBy === null)
+    return refuse('wrong_status', msg`A provider told of this payment: give it back there, and it is taken off here.`)
   if (found.sum < 0) return refuse('wrong_status', msg`Only money that came in is taken back.`)
   const [before] = await db.select({ id: payment.id }).from(payment).where(eq(payment.takesBackId, id))
   if (before) return refuse('wrong_status', msg`This payment is taken back already.`)
@@ -32,7 +34,7 @@ const lockPayment = async (db: Db, id: number) => {
  */
 export const takeBackPayment = (
   outer: Asking,
-  { paymentId, reason, ...given }: { paymentId: number; reason: string | null; paidOn?: string },
+  { paymentId, reason, ...given }: { paymentId: number; reason: string; paidOn?: string },
 ): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }

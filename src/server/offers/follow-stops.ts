@@ -1,5 +1,5 @@
 import { lockMachines } from '../machines/public.ts'
-import type { Actor, Context } from '../platform/actor.ts'
+import { type Context, nobody } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readStanding } from '../stops/public.ts'
@@ -7,9 +7,6 @@ import { settleStops } from './apply-choices.ts'
 import { readHitBy } from './check-stop.ts'
 import { isMorning } from './policy.ts'
 import { tellHits } from './tell-hits.ts'
-
-/** Nobody: what is done by itself names no actor. */
-const nobody: Actor = { id: 0, role: 'staff', firstName: '', lastName: '' }
 
 /** A stop until told otherwise hits the boats of each day that it reaches: who was not told yet is told in the morning. */
 const tellOfToday = async ({ db: outer, clock }: Context, timeZone: string) => {

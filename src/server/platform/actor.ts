@@ -16,6 +16,8 @@ export interface Actor {
   /** In which they read this answer; English where nobody asked for another. */
   readonly language?: Language
 }
+/** Nobody: what is done by itself names no actor. */
+export const nobody: Actor = { id: 0, role: 'staff', firstName: '', lastName: '' }
 /** What every command needs: who, where, when. */
 export interface Context {
   readonly db: Db

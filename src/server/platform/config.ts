@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#contract/time.ts'
 import { Failure } from './failure.ts'
 import { keptSecret } from './kept-secret.ts'
+import { type ProviderAccess, readProviderAccess } from './payment-providers.ts'
 import { readSmsGateway, type SmsGateway } from './sms-gateway.ts'
 import type { S3Place } from './storage/object-store.ts'
 import { expectedFilesUrl, readS3Place } from './storage/s3-place.ts'
@@ -35,6 +36,8 @@ export interface Config {
   readonly mailFrom: string | null
   /** null: nobody gets SMS. */
   readonly sms: SmsGateway | null
+  /** Who takes payments; both null: invoices are paid by transfer. */
+  readonly payments: ProviderAccess
   /** What a collector of metrics shows as its Bearer token; null: only this machine may read them. */
   readonly metricsToken: string | null
   /** Statements that take longer than this many ms are logged. */
@@ -229,6 +232,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mailStays: production && !data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? null,
     sms: readSmsGateway(given),
+    payments: readProviderAccess(given),
     metricsToken: data.METRICS_TOKEN ?? null,
     slowStatementMs: data.SLOW_STATEMENT_MS,
     backups: data.BACKUP_DIR ? { dir: resolve(data.BACKUP_DIR), keep: data.BACKUP_KEEP ?? 14 } : null,

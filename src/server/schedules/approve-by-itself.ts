@@ -4,6 +4,7 @@ import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { BoatRecord, GatesFollowed } from '../boats/public.ts'
 import { wasTakenBack } from '../history/public.ts'
+import { readOverdue } from '../invoices/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, inArray } from '../platform/database/orm.ts'
@@ -44,6 +45,13 @@ const isClear = async (standing: StandingRequest): Promise<boolean> => {
       moment: momentAt(asking.clock.now(), settings.timeZone),
     })) !== null
   )
+}
+
+/** With money the ledger decides: nothing is past its day. Without, a subscription in force. */
+const isPayable = async (standing: StandingRequest): Promise<boolean> => {
+  const { asking, boat, settings, today } = standing
+  if (settings.money) return (await readOverdue(asking.db, boat.ownerId, today)).length === 0
+  return (await gateFactsOf(standing)).subscription !== null
 }
 
 const approveRequest = ({ asking, record }: StandingRequest) =>
@@ -88,7 +96,7 @@ export const actByItself = async (asking: Asking, scheduleId: number, isTold = f
     await approveRequest(now)
     now = await standing()
   }
-  if (settings.approvePayments && now.record.status === is.requestApproved && (await gateFactsOf(now)).subscription) {
+  if (settings.approvePayments && now.record.status === is.requestApproved && (await isPayable(now))) {
     await approvePayment(now)
     now = await standing()
   }

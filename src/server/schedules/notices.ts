@@ -46,6 +46,15 @@ export const scheduleNotices = {
     notes
       ? msg`The payment for ${{ boat }} was rejected: ${{ notes }}`
       : msg`The payment for ${{ boat }} was rejected. Ask the marina why.`,
+  /** For staff: past the last hour to pay. */
+  'not-paid-in-time': ({ boat, at, today }: AtMoment) =>
+    msg`${{ boat }}’s drop-off on ${{ at: aMoment(at, today) }} is not paid in time: what is owed is overdue.`,
+  /** For the owner, and for staff. */
+  'freed-unpaid': ({ boat, at, today }: AtMoment) =>
+    msg`${{ boat }}’s drop-off on ${{ at: aMoment(at, today) }} was not paid in time: her place is free again. Pay what is overdue and ask for another time.`,
+  /** For staff. */
+  'paid-late': ({ boat, at, today }: AtMoment) =>
+    msg`What was owed for ${{ boat }} is paid now, after her drop-off on ${{ at: aMoment(at, today) }} was freed: book her anew.`,
   'pick-up-booked': ({ boat, at, today }: AtMoment) =>
     msg`${{ boat }}’s pick-up is booked for ${{ at: aMoment(at, today) }}.`,
   'outing-booked': ({ boat, at, back, today }: AtMoment & { back: string }) =>

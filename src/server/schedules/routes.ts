@@ -24,6 +24,7 @@ import { listNewest, listSchedules, listTotals } from './list-schedules.ts'
 import { placeBoat } from './place-boat.ts'
 import { readSchedule } from './present-schedule.ts'
 import { findBoatOf } from './queries.ts'
+import { readOwedFor } from './read-owed.ts'
 import { readSlots } from './read-slots.ts'
 import { requestDropOff } from './request-drop-off.ts'
 import { reviewPayment } from './review-payment.ts'
@@ -62,6 +63,8 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     const entries = historyFor(actor, await readHistory(db, { scheduleId: params.id }))
     return isSharedWith(actor, boat.ownerId) ? historyOfShared(entries) : entries
   })
+
+  mount(app, calls.owed, ({ actor, params }) => readOwedFor(asking(actor), params.id))
 
   const create = async (actor: Actor, body: RequestBody) =>
     readSchedule(

@@ -76,3 +76,13 @@ export const schedulePicture = pgTable('schedule_picture', {
   formerOwner: boolean('former_owner').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+/** Whom the last hour to pay has passed for. */
+export const unpaidSchedule = pgTable('unpaid_schedule', {
+  scheduleId: integer('schedule_id').primaryKey(),
+  /** Of the approval it counts from. */
+  approvedAt: instant('approved_at').notNull(),
+  toldAt: instant('told_at').notNull(),
+  /** When staff were told that it was paid after the place was freed. */
+  paidLateAt: instant('paid_late_at'),
+})

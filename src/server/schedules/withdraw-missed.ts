@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { awaitingPickUp } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
-import type { Actor, Context } from '../platform/actor.ts'
+import { type Context, nobody } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -11,9 +11,6 @@ import { loadSettings } from '../settings/public.ts'
 import { scheduleNotices } from './notices.ts'
 import { tellAll } from './tell-owner.ts'
 import { transition } from './transition.ts'
-
-/** Nobody: what is done by itself names no actor. */
-const nobody: Actor = { id: 0, role: 'staff', firstName: '', lastName: '' }
 
 /** Asked pick-ups whose day is over; one that staff took back for the same time is theirs. */
 const readMissed = async ({ db, clock }: Context, timeZone: string) => {

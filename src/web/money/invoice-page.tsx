@@ -7,6 +7,7 @@ import type { InvoiceAnswer } from '#contract/invoices/schema.ts'
 import { DocumentLines } from '#web/money/document-lines.tsx'
 import { MailPanel } from '#web/money/mail-panel.tsx'
 import classes from '#web/money/pay.module.css'
+import { PayButtons } from '#web/money/pay-buttons.tsx'
 import { Standing } from '#web/money/standing.tsx'
 import { TransferPanel } from '#web/money/transfer-panel.tsx'
 import { useDocuments } from '#web/money/use-documents.ts'
@@ -60,7 +61,9 @@ export default function InvoicePage() {
     return (
       <div className={`panels ${data.open > 0 ? classes.columns : classes.one}`}>
         <div className={`panels ${classes.pay}`}>
-          <Standing of={data} today={today} />
+          <Standing of={data} today={today}>
+            <PayButtons invoiceIds={[data.id]} sum={data.open} currency={data.currency} />
+          </Standing>
           {data.open > 0 && <TransferPanel open={[data]} />}
           {isStaff && data.kind === 'invoice' && <MailPanel id={id} number={data.number} />}
         </div>

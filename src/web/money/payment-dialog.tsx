@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import { FocusTrap, NativeSelect, TextInput } from '@mantine/core'
 import type { Input } from '#contract/http/call.ts'
-import { paymentWays } from '#contract/invoices/kinds.ts'
+import { enteredWays } from '#contract/invoices/kinds.ts'
 import type { InvoiceRow, PaymentRow } from '#contract/invoices/schema.ts'
 import { enterPayment, payBack } from '#contract/invoices/sent.ts'
 import { wayWords } from '#contract/invoices/words.ts'
@@ -79,7 +79,7 @@ export function PaymentDialog({ personId, invoices, invoice, credit, currency, t
         />
         <NativeSelect
           label={t`How it was paid`}
-          data={paymentWays.map((way) => ({ value: way, label: worded(wayWords[way]) }))}
+          data={enteredWays.map((way) => ({ value: way, label: worded(wayWords[way]) }))}
           {...form.getInputProps('way')}
         />
         {credit === null && (

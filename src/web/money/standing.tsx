@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
+import type { ReactNode } from 'react'
 import type { InvoiceAnswer } from '#contract/invoices/schema.ts'
 import { InvoiceChip } from '#web/money/invoice-chip.tsx'
 import classes from '#web/money/pay.module.css'
@@ -8,7 +9,7 @@ import { Panel } from '#web/ui/surface.tsx'
 
 type Stands = Pick<InvoiceAnswer, 'kind' | 'state' | 'dueOn' | 'open' | 'total' | 'paid' | 'credited' | 'currency'>
 /** What is to be paid of an invoice, or why nothing is. */
-export function Standing({ of, today }: { of: Stands; today: string }) {
+export function Standing({ of, today, children }: { of: Stands; today: string; children?: ReactNode }) {
   const { kind, state, open, total, paid, credited, currency } = of
   const isOpen = open > 0
   return (
@@ -24,6 +25,7 @@ export function Standing({ of, today }: { of: Stands; today: string }) {
       )}
       {state === 'paid' && <p className="quiet">{t`This invoice is paid. Thank you.`}</p>}
       {state === 'credited' && <p className="quiet">{t`A credit note took this invoice back: do not pay it.`}</p>}
+      {children}
     </Panel>
   )
 }

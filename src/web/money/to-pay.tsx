@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { InvoiceRow } from '#contract/invoices/schema.ts'
 import type { Currency } from '#contract/money/currencies.ts'
 import classes from '#web/money/pay.module.css'
+import { PayButtons } from '#web/money/pay-buttons.tsx'
 import { sumText } from '#web/money/sums.ts'
 import { dateText } from '#web/platform/dates.ts'
 
@@ -29,6 +30,7 @@ export function ToPay({ sum, open, currency, leads }: Props) {
           </p>
         )
       })}
+      <PayButtons invoiceIds={open.map(({ id }) => id)} sum={sum} currency={currency} onPlate />
       {leads && open[0] && (
         <Button
           component={Link}

@@ -43,7 +43,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
   broadcast: ['Broadcast'],
   charge: ['Charge', 'VatRate', 'AuditLog'],
   bankFile: ['BankFile'],
-  invoice: ['Invoice', 'InvoiceRun', 'InvoiceSetup', 'Payment', 'Statement', 'Charge', 'AuditLog'],
+  invoice: ['Invoice', 'InvoiceRun', 'InvoiceSetup', 'Payment', 'ProviderPayment', 'Statement', 'Charge', 'AuditLog'],
   marina: [
     'Settings',
     'ServiceType',

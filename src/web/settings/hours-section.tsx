@@ -103,7 +103,11 @@ export function HoursSection({ saved, now }: Props) {
           <Checkbox
             className={classes.switch ?? ''}
             label={worded(labels.approvePayments)}
-            description={t`Where an approved subscription is in force on the day. A payment that you rejected stays rejected.`}
+            description={
+              saved.money
+                ? t`Where nothing of the owner’s invoices is overdue. A payment that you rejected stays rejected.`
+                : t`Where an approved subscription is in force on the day. A payment that you rejected stays rejected.`
+            }
             checked={values.approvePayments}
             onChange={(event) => set('approvePayments', event.currentTarget.checked)}
           />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { currencies } from '#contract/money/currencies.ts'
 import { settingLabels as labels, type PublicSettings } from '#contract/settings/schema.ts'
 import { worded } from '#web/platform/language.ts'
@@ -38,6 +38,33 @@ export function MoneySection({ saved }: { saved: PublicSettings }) {
                 checked={form.values.vatRegistered}
                 onChange={(event) => form.set('vatRegistered', event.currentTarget.checked)}
               />
+              <Checkbox
+                label={t`A last hour to pay`}
+                description={t`Where something is overdue when a drop-off is approved. Past it staff are told.`}
+                checked={form.values.payWithinHours !== null}
+                onChange={(event) => form.set('payWithinHours', event.currentTarget.checked ? 24 : null)}
+              />
+              {form.values.payWithinHours !== null && (
+                <>
+                  <NumberInput
+                    label={worded(labels.payWithinHours)}
+                    description={t`After the approval of the request.`}
+                    min={1}
+                    max={720}
+                    allowDecimal={false}
+                    allowNegative={false}
+                    value={form.values.payWithinHours}
+                    error={form.errorOf('payWithinHours')}
+                    onChange={(value) => form.set('payWithinHours', value)}
+                  />
+                  <Checkbox
+                    label={worded(labels.freeUnpaid)}
+                    description={t`Half an hour after the last hour, with a mail to the owner. A payment on its way is asked about first.`}
+                    checked={form.values.freeUnpaid}
+                    onChange={(event) => form.set('freeUnpaid', event.currentTarget.checked)}
+                  />
+                </>
+              )}
             </>
           )}
         </div>

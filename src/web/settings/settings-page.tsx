@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { InvoiceSettings } from '#web/money/invoice-settings.tsx'
 import { PriceList } from '#web/money/price-list.tsx'
+import { ProvidersPanel } from '#web/money/providers-panel.tsx'
 import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -39,7 +40,13 @@ function SectionOf({ section, saved, now }: { section: Section; saved: PublicSet
   if (section === 'lists') return <ListsSection marinas={saved.language} />
   if (section === 'plans') return <PlansSection marinas={saved.language} />
   if (section === 'money' || (needMoney.has(section) && !saved.money)) return <MoneySection saved={saved} />
-  if (section === 'invoices') return <InvoiceSettings settings={saved} />
+  if (section === 'invoices')
+    return (
+      <div className="panels">
+        <InvoiceSettings settings={saved} />
+        <ProvidersPanel />
+      </div>
+    )
   if (section === 'prices') return <PriceList settings={saved} />
   if (section === 'mail')
     return (

@@ -56,6 +56,19 @@ export const invoiceBadInputs: readonly BadInput[] = [
     { lines: [] },
     { invoiceId: entry, lines, reason: 'Give a reason' },
   ),
+  inBody(
+    'POST /ProviderPayment',
+    'nothing',
+    {},
+    { invoiceIds: 'Choose invoices, each once', provider: 'Choose how to pay', method: 'Choose how to pay' },
+  ),
+  inBody(
+    'POST /ProviderPayment',
+    'an invoice twice',
+    { invoiceIds: [3, 3], provider: 'stripe', method: 'card' },
+    { invoiceIds: 'Choose invoices, each once' },
+  ),
+  inBody('POST /Settings/TestProvider', 'another', { provider: 'other' }, { provider: 'Choose how to pay' }),
   inBody('POST /InvoiceRun', 'nobody', { customers: [] }, { until: 'Enter a day as YYYY-MM-DD', customers }),
   inBody(
     'POST /InvoiceRun',

@@ -56,6 +56,10 @@ const paying = {
   params: { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' },
   received: { params: { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' } },
 }
+const progress = {
+  ...{ id: 6, provider: 'montonio', state: 'begun', sum: 10_000, currency: 'EUR', returned: 0 },
+  ...{ begunAt: '2026-06-10T07:00:00.000Z', invoices: [{ id: 3, number: '2026-0142', open: 10_000 }] },
+}
 const run = {
   ...{ id: 2, until: '2026-06-10', waiting: 1, issued: 1 },
   lines: [
@@ -162,6 +166,37 @@ export const invoiceExamples: Examples = {
     received: { body: { paymentId: 9, reason: 'Mistyped' } },
     answer: { ...payment, id: 10, sum: -2400, note: 'Mistyped', went: [], takesBackId: 9 },
   },
+  'GET /Invoice/OwedFor/:id': {
+    params: { id: '3' },
+    received: { params: { id: 3 } },
+    answer: {
+      ...{ open: 10_000, overdue: 10_000, payUntil: '2026-06-12T07:00:00.000Z' },
+      invoices: [{ id: 3, number: '2026-0142', currency: 'EUR', dueOn: '2026-06-01', open: 10_000, overdue: true }],
+    },
+  },
+  'GET /ProviderPayment/Offers': { answer: [{ provider: 'montonio', method: 'bank' }] },
+  'POST /ProviderPayment': {
+    body: { invoiceIds: ['3'], provider: 'montonio', method: 'bank' },
+    received: { body: { invoiceIds: [3], provider: 'montonio', method: 'bank' } },
+    answer: { id: 6, url: 'https://pay.example/6' },
+  },
+  'GET /ProviderPayment/:id': { params: { id: '6' }, received: { params: { id: 6 } }, answer: progress },
+  'POST /ProviderPayment/Ask/:id': { params: { id: '6' }, received: { params: { id: 6 } }, answer: progress },
+  'GET /Settings/Providers': {
+    answer: [
+      {
+        ...{ provider: 'montonio', isOn: true, key: '…4f2a', host: 'stargate.montonio.com' },
+        webhook: 'https://marina.example/api/ProviderPayment/Montonio',
+      },
+    ],
+  },
+  'POST /Settings/TestProvider': {
+    body: { provider: 'stripe' },
+    received: { body: { provider: 'stripe' } },
+    answer: { works: true, message: 'Stripe answers and knows the keys.' },
+  },
+  'POST /ProviderPayment/Montonio': { answer: { done: true } },
+  'POST /ProviderPayment/Stripe': { answer: { done: true } },
   'GET /Statement': {
     query: { personId: '5', from: '2026-06-01' },
     received: { query: { personId: 5, from: '2026-06-01' } },

@@ -82,6 +82,8 @@ export const marinaExamples: Examples = {
       money: false,
       currency: 'EUR',
       vatRegistered: true,
+      payWithinHours: null,
+      freeUnpaid: false,
       contactPhone: '+385 51 000 000',
       facebook: '',
       instagram: 'https://instagram.example/drymarina',

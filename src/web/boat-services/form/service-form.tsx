@@ -13,6 +13,7 @@ import { serviceType } from '#contract/lookups/calls.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import { fromWallClock, marinaDay, wallClock } from '#contract/time.ts'
 import { BoatField, type ChosenBoat } from '#web/boat-services/form/boat-field.tsx'
+import { PaymentNotice } from '#web/boat-services/form/payment-notice.tsx'
 import { ScheduleDate } from '#web/boat-services/form/schedule-date.tsx'
 import classes from '#web/boat-services/form/service-form.module.css'
 import { PlanFields, planValuesOf } from '#web/boat-services/plan-fields.tsx'
@@ -26,7 +27,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
-import { Notice, Panel } from '#web/ui/surface.tsx'
+import { Panel } from '#web/ui/surface.tsx'
 
 const { publicNotes } = serviceFields
 
@@ -186,7 +187,7 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
             >
               <Trans>Add payment</Trans>
             </Button>
-            <div role="alert">{asksToPay && <Notice tone="info" title={texts.payment} />}</div>
+            <div role="alert">{asksToPay && <PaymentNotice />}</div>
           </div>
         </Panel>
       </div>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { reviewStatus } from '#contract/review/status.ts'
 import { respondDropOffPayment } from '#contract/schedules/sent.ts'
+import { OwedNotice } from '#web/schedules/facts/owed-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepForm } from '#web/schedules/forms/step-form.tsx'
@@ -24,6 +25,7 @@ export function ReviewPaymentForm(props: StepProps) {
     send(respondDropOffPayment, { body: { id: schedule.id, version: schedule.version, status, notes } })
   return (
     <StepForm state={state} onSubmit={submit}>
+      <OwedNotice schedule={schedule} />
       <Decide
         value={status}
         onChange={(value) => form.setFieldValue('status', value)}

@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro'
 import '#web/schedules/words.ts'
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { worded } from '#web/platform/language.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
-import { ScheduleRecord } from '#web/schedules/record/schedule-record.tsx'
+import { type ScheduleAside, ScheduleRecord } from '#web/schedules/record/schedule-record.tsx'
 import { EditSchedule, useHeldSchedule } from '#web/schedules/request-form/edit-schedule.tsx'
 import { formWords } from '#web/schedules/request-form/texts.ts'
 import { recordAddress, type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
@@ -14,7 +14,13 @@ import { PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
 /** `/ScheduleDropOffs/{id}` and `/SchedulePickUps/{id}`: the form while it can be edited, else the record. */
-export function FormOrRecord({ kind, id, condition }: { kind: ScheduleKind; id: number; condition: ReactNode }) {
+interface FormOrRecordProps {
+  kind: ScheduleKind
+  id: number
+  condition: ReactNode
+  owed?: ScheduleAside | undefined
+}
+export function FormOrRecord({ kind, id, condition, owed }: FormOrRecordProps) {
   const { seen, error } = useHeldSchedule(id)
   const { isStaff } = useMe()
   const { home, edits } = scheduleKinds[kind]
@@ -26,7 +32,7 @@ export function FormOrRecord({ kind, id, condition }: { kind: ScheduleKind; id: 
         <PanelSkeleton lines={8} />
       </>
     )
-  if (!seen?.abilities.includes(edits)) return <ScheduleRecord kind={kind} id={id} condition={condition} />
+  if (!seen?.abilities.includes(edits)) return <ScheduleRecord kind={kind} id={id} condition={condition} owed={owed} />
   return (
     <>
       <PageHead

@@ -6,7 +6,7 @@ import { IconSailboat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { getSchedule, scheduleHistory } from '#contract/schedules/calls.ts'
+import { getSchedule } from '#contract/schedules/calls.ts'
 import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
@@ -22,7 +22,6 @@ import { ScheduleActions } from '#web/schedules/dialog/schedule-actions.tsx'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { requestChecks, unmeasuredText, yardChecks } from '#web/schedules/facts/checks.ts'
-import { History } from '#web/schedules/facts/history.tsx'
 import { nextSentence } from '#web/schedules/facts/next-sentence.ts'
 import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
 import { boatFacts, personFacts } from '#web/schedules/facts/review-facts.tsx'
@@ -30,6 +29,7 @@ import { sinceWords } from '#web/schedules/facts/since.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { WayOf } from '#web/schedules/facts/way-of.tsx'
 import { AddToCalendar } from '#web/schedules/record/add-to-calendar.tsx'
+import { HistoryPanel } from '#web/schedules/record/history-panel.tsx'
 import classes from '#web/schedules/record/schedule-record.module.css'
 import { texts } from '#web/schedules/record/texts.ts'
 import { type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
@@ -116,30 +116,16 @@ function Appointments({ schedule, timeZone }: RecordPart) {
   return <Facts items={items} />
 }
 
-function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
-  const { data, error, refetch } = useQuery(read(scheduleHistory, { params: { id } }))
-  if (!data && !error) return <PanelSkeleton lines={4} />
-  return (
-    <Panel title={t`History`}>
-      {data ? (
-        <History entries={data} timeZone={timeZone} />
-      ) : (
-        <Notice
-          tone="bad"
-          title={texts.historyFailed}
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {t`Try again`}
-            </Button>
-          }
-        />
-      )}
-    </Panel>
-  )
+/** What another slice shows of it. */
+export type ScheduleAside = (schedule: Schedule) => ReactNode
+type LoadedScheduleProps = RecordPart & {
+  kind: ScheduleKind
+  now: Date
+  isStaff: boolean
+  condition: ReactNode
+  owed?: ScheduleAside | undefined
 }
-
-type LoadedScheduleProps = RecordPart & { kind: ScheduleKind; now: Date; isStaff: boolean; condition: ReactNode }
-function Loaded({ kind, schedule, timeZone, now, isStaff, condition }: LoadedScheduleProps) {
+function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: LoadedScheduleProps) {
   const navigate = useNavigate()
   const { boat, scheduleStatus } = schedule
   const open = isOpen(scheduleStatus)
@@ -169,6 +155,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition }: LoadedSch
         </div>
       </Panel>
       <Warnings schedule={schedule} today={marinaDay(now, timeZone)} />
+      {owed?.(schedule)}
       <div className={`panels ${record.columns}`}>
         <div className="panels">
           <Panel title={t`Request`}>
@@ -231,7 +218,17 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition }: LoadedSch
 }
 
 /** The page of one schedule: where it is, what comes next, boat, papers, checks and history. */
-export function ScheduleRecord({ kind, id, condition }: { kind: ScheduleKind; id: number; condition: ReactNode }) {
+export function ScheduleRecord({
+  kind,
+  id,
+  condition,
+  owed,
+}: {
+  kind: ScheduleKind
+  id: number
+  condition: ReactNode
+  owed?: ScheduleAside | undefined
+}) {
   const { data, error, refetch } = useQuery(read(getSchedule, { params: { id } }))
   const { settings, error: settingsError, retry, now } = useMarina()
   const { isStaff } = useMe()
@@ -263,6 +260,7 @@ export function ScheduleRecord({ kind, id, condition }: { kind: ScheduleKind; id
           now={now()}
           isStaff={isStaff}
           condition={condition}
+          owed={owed}
         />
       ) : failure ? (
         <FailedState

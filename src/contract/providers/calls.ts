@@ -1,0 +1,31 @@
+import type { Call } from '../http/call.ts'
+import type { idParams } from '../http/fields.ts'
+import type {
+  beginSchema,
+  begunAnswer,
+  offersAnswer,
+  providerPaymentAnswer,
+  providersAnswer,
+  testedAnswer,
+  testSchema,
+} from './schema.ts'
+
+export const paymentOffers: Call<{ response: typeof offersAnswer }> = { method: 'GET', path: '/ProviderPayment/Offers' }
+export const beginPayment: Call<{ body: typeof beginSchema; response: typeof begunAnswer }> = {
+  method: 'POST',
+  path: '/ProviderPayment',
+  creates: true,
+}
+export const providerPayment: Call<{ params: typeof idParams; response: typeof providerPaymentAnswer }> = {
+  method: 'GET',
+  path: '/ProviderPayment/:id',
+}
+export const askProvider: Call<{ params: typeof idParams; response: typeof providerPaymentAnswer }> = {
+  method: 'POST',
+  path: '/ProviderPayment/Ask/:id',
+}
+export const providers: Call<{ response: typeof providersAnswer }> = { method: 'GET', path: '/Settings/Providers' }
+export const testProvider: Call<{ body: typeof testSchema; response: typeof testedAnswer }> = {
+  method: 'POST',
+  path: '/Settings/TestProvider',
+}

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { z } from 'zod'
+import { idField, instantAnswer } from '../http/fields.ts'
+import { carried } from '../language/sentence.ts'
+import { currencies } from '../money/currencies.ts'
+import { providerMethods, providerNames, providerPaymentStates } from './kinds.ts'
+
+const chooseInvoices = carried(msg`Choose invoices, each once`)
+const chooseProvider = carried(msg`Choose how to pay`)
+const provider = z.enum(providerNames, chooseProvider)
+
+export const offersAnswer = z
+  .array(z.object({ provider: z.enum(providerNames), method: z.enum(providerMethods) }))
+  .describe('Ways to pay that are set up, in the order they are shown; empty: by transfer alone')
+
+export const beginSchema = z.object({
+  invoiceIds: z
+    .array(idField, chooseInvoices)
+    .min(1, chooseInvoices)
+    .max(50, chooseInvoices)
+    .refine((ids) => new Set(ids).size === ids.length, chooseInvoices)
+    .describe('Of one person, paid together'),
+  provider,
+  method: z.enum(providerMethods, chooseProvider),
+})
+export const begunAnswer = z.object({
+  id: z.int(),
+  url: z.string().describe('The provider’s page, where it is paid'),
+})
+
+export const providerPaymentAnswer = z.object({
+  id: z.int(),
+  provider: z.enum(providerNames),
+  state: z.enum(providerPaymentStates),
+  sum: z.int().describe('Cents'),
+  currency: z.enum(currencies),
+  begunAt: instantAnswer,
+  returned: z.int().describe('Cents that the provider took back'),
+  invoices: z.array(z.object({ id: z.int(), number: z.string(), open: z.int().describe('Cents yet to be paid') })),
+})
+export type ProviderPayment = z.infer<typeof providerPaymentAnswer>
+
+export const providersAnswer = z.array(
+  z.object({
+    provider: z.enum(providerNames),
+    isOn: z.boolean().describe('The environment names its keys'),
+    key: z.string().describe('The end of its key; of the secret nothing is shown'),
+    host: z.string().describe('Where it is asked'),
+    webhook: z.string().describe('The address it tells of payments'),
+  }),
+)
+export const testSchema = z.object({ provider })
+export const testedAnswer = z.object({
+  works: z.boolean(),
+  message: z.string().describe('What became of it, as a person reads it'),
+})
+export const heardAnswer = z.object({ done: z.literal(true) })

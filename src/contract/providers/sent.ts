@@ -1,0 +1,6 @@
+import { withBody } from '../http/call.ts'
+import * as calls from './calls.ts'
+import { beginSchema, testSchema } from './schema.ts'
+
+export const beginPayment = withBody(calls.beginPayment, beginSchema)
+export const testProvider = withBody(calls.testProvider, testSchema)

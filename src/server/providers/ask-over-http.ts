@@ -1,0 +1,25 @@
+import { RefusedByProviderError, SilentError } from './policy.ts'
+
+const patienceMs = 10_000
+/** An answer of a provider is some kilobytes. */
+const longest = 512 * 1024
+
+/** One request of ten seconds, no redirect followed; its answer as JSON. */
+export const askOverHttp = async (address: string, init: RequestInit): Promise<unknown> => {
+  let answer: Response
+  let text: string
+  try {
+    answer = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    text = await answer.text()
+  } catch (error) {
+    throw new SilentError(error instanceof Error ? error.message : String(error))
+  }
+  if (answer.status === 408 || answer.status === 429 || answer.status >= 500 || text.length > longest)
+    throw new SilentError(`it answered ${answer.status}`)
+  if (!answer.ok) throw new RefusedByProviderError(answer.status, `it answered ${answer.status}`)
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new SilentError('its answer is no JSON')
+  }
+}

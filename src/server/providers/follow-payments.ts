@@ -1,0 +1,90 @@
+import type { ProviderName } from '#contract/providers/kinds.ts'
+import type { PaymentsFollowed } from '../invoices/public.ts'
+import type { Asking, Context } from '../platform/actor.ts'
+import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
+import { type PaymentProvider, type ProviderWord, RefusedByProviderError, SilentError } from './policy.ts'
+import { readBegun, readProviderPayment, readUntold, type StoredPayment } from './queries.ts'
+import { showPayment } from './show-payment.ts'
+import { providerPayment } from './tables.ts'
+import { takeWord } from './take-word.ts'
+
+export interface ProviderAsking extends Context, PaymentsFollowed {
+  providers: ReadonlyMap<ProviderName, PaymentProvider>
+  log: Pick<DatabaseLog, 'warn'>
+}
+
+const minute = 60_000
+/** A page that is looked at asks again and again; the provider hears of it once in so many ms. */
+const atMostEvery = 3000
+
+/** Notes that it is asked about now; false: somebody else does. */
+const claimAsking = async ({ db, clock }: Context, { id }: StoredPayment, everyMs: number): Promise<boolean> => {
+  const now = clock.now()
+  const before = new Date(now.getTime() - everyMs)
+  const claimed = await db
+    .update(providerPayment)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(providerPayment.id, id),
+        sql`(${providerPayment.askedAt} is null or ${providerPayment.askedAt} <= ${before.toISOString()}::timestamptz)`,
+      ),
+    )
+    .returning({ id: providerPayment.id })
+  return claimed.length > 0
+}
+
+/** Asks the provider about one, and writes what it says; a provider that does not answer changes nothing. */
+const ask = async (asking: ProviderAsking, { id, provider: name, providerId }: StoredPayment): Promise<boolean> => {
+  const provider = asking.providers.get(name)
+  if (!provider || providerId === null) return false
+  let word: ProviderWord
+  try {
+    word = await provider.ask(providerId)
+  } catch (error) {
+    if (!(error instanceof SilentError || error instanceof RefusedByProviderError)) throw error
+    asking.log.warn({ providerPayment: id, provider: name, error: loggableError(error) }, 'a provider did not say')
+    return false
+  }
+  await takeWord(asking, name, word)
+  return true
+}
+
+/** How far one's payment has come, after asking its provider where it is not known to be over. */
+export const askAbout = async (asking: Asking & ProviderAsking, id: number) => {
+  const shown = await showPayment(asking, id)
+  if (shown.state === 'paid') return shown
+  const stored = (await readProviderPayment(asking.db, eq(providerPayment.id, id)))!
+  if (!(await claimAsking(asking, stored, atMostEvery)) || !(await ask(asking, stored))) return shown
+  return showPayment(asking, id)
+}
+
+/**
+ * Asks about what was begun and nobody told of: two minutes after it was begun, then every ten. What nobody can pay any more by
+ * what its provider said before is given up after two days without an answer.
+ */
+export const followPayments = async (asking: ProviderAsking, signal?: AbortSignal): Promise<number> => {
+  const { db, clock } = asking
+  const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * minute)
+  let asked = 0
+  for (const stored of await readUntold(db, ago(2), ago(10))) {
+    if (signal?.aborted) break
+    if (!(await claimAsking(asking, stored, minute))) continue
+    const isAnswered = await ask(asking, stored)
+    if (isAnswered) asked += 1
+    else if (stored.begunAt < ago(2 * 24 * 60))
+      await db
+        .update(providerPayment)
+        .set({ state: 'ended', url: null })
+        .where(and(eq(providerPayment.id, stored.id), eq(providerPayment.state, 'begun')))
+  }
+  return asked
+}
+
+/** Asks about all that a person began and nobody told of; false: a provider did not say. */
+export const askAboutAll = async (asking: ProviderAsking, accountId: number): Promise<boolean> => {
+  let isSaid = true
+  for (const stored of await readBegun(asking.db, accountId)) isSaid = (await ask(asking, stored)) && isSaid
+  return isSaid
+}

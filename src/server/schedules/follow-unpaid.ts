@@ -1,0 +1,124 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { marinaDay } from '#contract/time.ts'
+import { type PaymentsFollowed, readOverdue } from '../invoices/public.ts'
+import { noticeOf, tellStaff } from '../notifications/public.ts'
+import { type Asking, type Context, nobody } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, isNull, sql } from '../platform/database/orm.ts'
+import { ProblemError, refuse } from '../platform/problem-error.ts'
+import { askAboutAll, type ProviderAsking } from '../providers/public.ts'
+import { loadSettings } from '../settings/public.ts'
+import { actByItself } from './approve-by-itself.ts'
+import { scheduleNotices } from './notices.ts'
+import { readFreed, readUnpaid, readWaitingFor, type UnpaidRequest } from './read-unpaid.ts'
+import { unpaidSchedule } from './tables.ts'
+import { tellPayer, wallClockOf } from './tell-owner.ts'
+import { transition } from './transition.ts'
+
+const hour = 60 * 60_000
+/** How long a payment that was begun in the last hour may still be on its way. */
+const graceMs = 30 * 60_000
+const told = async (context: Context, boat: string, dropOffAt: Date) => {
+  const settings = await loadSettings(context.db)
+  const today = marinaDay(context.clock.now(), settings.timeZone)
+  return { boat, ...wallClockOf({ settings, today }, dropOffAt) }
+}
+
+/** Tells staff once of an approval that its last hour has passed. */
+const tellOnce = (outer: Context, of: UnpaidRequest): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const context: Context = { ...outer, db }
+    const approvedAt = new Date(of.approvedAt)
+    const values = { approvedAt, toldAt: outer.clock.now(), paidLateAt: null }
+    const [marked] = await db
+      .insert(unpaidSchedule)
+      .values({ scheduleId: of.id, ...values })
+      .onConflictDoUpdate({
+        target: unpaidSchedule.scheduleId,
+        set: values,
+        setWhere: sql`${unpaidSchedule.approvedAt} <> excluded.approved_at`,
+      })
+      .returning({ id: unpaidSchedule.scheduleId })
+    if (!marked) return
+    const notice = noticeOf(
+      scheduleNotices,
+      'not-paid-in-time',
+      await told(context, of.boatName, new Date(of.dropOffAt)),
+    )
+    await tellStaff(context, notice, { link: `/Requests/${of.id}` })
+  })
+
+/** Frees the place: cancelled by the marina, once more looking whether it is still unpaid. */
+const free = (context: Context, of: UnpaidRequest): Promise<unknown> =>
+  transition(
+    { ...context, actor: nobody },
+    {
+      scheduleId: of.id,
+      event: 'cancel',
+      byItself: true,
+      effect: async (step) => {
+        const { asking, today } = step
+        if ((await readOverdue(asking.db, step.boat.ownerId, today)).length === 0)
+          return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
+        const notice = noticeOf(scheduleNotices, 'freed-unpaid', {
+          boat: step.boat.name,
+          ...wallClockOf(step, step.schedule.dropOffAt),
+        })
+        await tellPayer(step, notice)
+        await tellStaff(asking, notice, { link: `/Requests/${of.id}` })
+        return { changes: { cancelled: true, positionId: null }, details: { notPaidInTime: true } }
+      },
+    },
+  ).catch((error: unknown) => {
+    // somebody paid, approved or cancelled meanwhile
+    if (!(error instanceof ProblemError)) throw error
+  })
+
+/**
+ * What is approved and overdue past the last hour to pay: staff are told at that hour; half an hour later, and after the
+ * provider was asked about what was begun, the place is freed where that is set. A provider that does not say keeps it.
+ */
+export const followUnpaid = async (asking: ProviderAsking): Promise<void> => {
+  const { db, clock } = asking
+  const { money, payWithinHours, freeUnpaid, timeZone } = await loadSettings(db)
+  if (!money || payWithinHours === null) return
+  const now = clock.now()
+  const lastHour = new Date(now.getTime() - payWithinHours * hour)
+  const today = marinaDay(now, timeZone)
+  for (const of of await readUnpaid(asking, lastHour)) {
+    if ((await readOverdue(db, of.ownerId, today)).length === 0) continue
+    await tellOnce(asking, of)
+    const isOver = new Date(of.approvedAt).getTime() + graceMs <= lastHour.getTime()
+    if (freeUnpaid && isOver && (await askAboutAll(asking, of.ownerId))) await free(asking, of)
+  }
+}
+
+/** Staff are told once of a place that was freed before its owner paid, as long as nothing newer stands for the boat. */
+const tellOfLate = async (asking: Asking, accountId: number) => {
+  const { db, clock } = asking
+  for (const of of await readFreed(db, accountId)) {
+    const marked = await db
+      .update(unpaidSchedule)
+      .set({ paidLateAt: clock.now() })
+      .where(and(eq(unpaidSchedule.scheduleId, of.id), isNull(unpaidSchedule.paidLateAt)))
+      .returning({ id: unpaidSchedule.scheduleId })
+    if (marked.length === 0) continue
+    const data = await told(asking, of.boatName, new Date(of.dropOffAt))
+    await tellStaff(asking, noticeOf(scheduleNotices, 'paid-late', data), { link: `/Boats/${of.boatId}` })
+  }
+}
+
+/**
+ * What a person owes became less: requests of theirs that wait for the payment are approved by themselves where the setting
+ * says so and nothing is overdue any more, in the transaction of the payment. Whose account is held before any boat.
+ */
+const paid: PaymentsFollowed['paid'] = async (context, accountId) => {
+  const asking: Asking = { ...context, actor: nobody }
+  const { timeZone, money } = await loadSettings(asking.db)
+  if (!money) return
+  const today = marinaDay(asking.clock.now(), timeZone)
+  if ((await readOverdue(asking.db, accountId, today)).length > 0) return
+  for (const { id } of await readWaitingFor(asking.db, accountId)) await actByItself(asking, id)
+  await tellOfLate(asking, accountId)
+}
+export const paymentsFollowed: PaymentsFollowed = { paid }
