@@ -35,7 +35,7 @@ export const beginBooking = (app: TestApp, who: Who, { id, groups }: BankFileAns
 export const booked = async (app: TestApp, who: Who, file: BankFileAnswer) => {
   const { status, bytes } = await beginBooking(app, who, file)
   if (status !== 200) throw new Error(`booking answered ${status}: ${bytes}`)
-  await followBooking(app)
+  await followBooking({ ...app, ...paymentsFollowed })
   return (await app.as(who).get<BankFileAnswer>(`/BankFile/${file.id}`)).body
 }
 export const storedEntries = (app: TestApp) => app.db.select().from(bankEntry).orderBy(bankEntry.id)
