@@ -46,15 +46,15 @@ const ownFolders: Record<string, string[]> = {
 
 /** A command file is called verb-noun; a new verb is welcome here when no old one says it. */
 const verbs =
-  `accept accompany add adjust advance allocate allow answer apply approve archive arrange ask assign attach authenticate begin block book bring
-  cancel change charge check choose clean close collect compose compute confirm connect copy correct count create credit deactivate decline
-  decide decode delete deliver deny detach disable discard download draw drop edit enable end enforce enter erase expire explain export
-  fill find finish follow forget forward freeze generate get give grant handle hash hold import invite issue join judge keep launch leave
-  link list load lock look make mark match measure merge message migrate move name notify number offer open order park parse pay place plan
-  post prepare present preview propose publish purge put read reassign receive recognise record refund refuse register reject release remind
-  remove rename render renew reopen replace request reschedule reserve reset resend resolve require restore resume return review
-  revoke rotate schedule seal search seed select send serve set settle share show sign skip solve start step stop store submit
-  subscribe suspend sweep switch sync take tell throw track transfer transition unblock undo unlink unlock unmark
+  `accept accompany add adjust advance allocate allow answer apply approve archive arrange ask assign attach authenticate begin block book
+  bring cancel change charge check choose clean close collect compose compute confirm connect copy correct count create credit deactivate
+  decide decline decode delete deliver deny detach disable discard download draw drop edit enable end enforce enter erase expire explain
+  export fill find finish follow forget forward freeze generate get give grant handle hash hold import invite issue join judge keep
+  launch leave link list load lock look mail make mark match measure merge message migrate move name notify number offer open order park
+  parse pay place plan post prepare present preview propose publish purge put read reassign receive recognise record refund refuse
+  register reject release remind remove rename render renew reopen replace request require reschedule resend reserve reset resolve
+  restore resume return review revoke rotate schedule seal search seed select send serve set settle share show sign skip solve start step
+  stop store submit subscribe suspend sweep switch sync take tell throw track transfer transition unblock undo unlink unlock unmark
   update upload use validate verify view visit warn watch withdraw word write`.split(/\s+/)
 
 function problemsOf(path: string): string[] {

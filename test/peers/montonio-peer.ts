@@ -16,7 +16,7 @@ export interface MontonioOrder {
   refunds: { uuid: string; amount: string; status: string }[]
 }
 
-export const montonioKeys = { accessKey: 'access-key-of-tests', secretKey: 'secret-key-of-tests' }
+const montonioKeys = { accessKey: 'access-key-of-tests', secretKey: 'secret-key-of-tests' }
 export const montonioEnv = (url: string) => ({
   ...{ MONTONIO_ACCESS_KEY: montonioKeys.accessKey, MONTONIO_SECRET_KEY: montonioKeys.secretKey },
   MONTONIO_URL: `${url}/api`,

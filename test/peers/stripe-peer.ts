@@ -24,7 +24,7 @@ interface StripeDispute {
   payment_intent: string
 }
 
-export const stripeKeys = { secretKey: 'sk_test_of_tests', webhookSecret: 'whsec_of_tests' }
+const stripeKeys = { secretKey: 'sk_test_of_tests', webhookSecret: 'whsec_of_tests' }
 export const stripeEnv = (url: string) => ({
   ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret },
   STRIPE_URL: url,

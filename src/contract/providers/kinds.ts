@@ -11,7 +11,6 @@ export type ProviderMethod = (typeof providerMethods)[number]
  * `unclear` is looked at by staff, since it came in another currency.
  */
 export const providerPaymentStates = ['begun', 'paid', 'ended', 'unclear'] as const
-export type ProviderPaymentState = (typeof providerPaymentStates)[number]
 
 /** Why a provider took money back. */
 export const returnReasons = ['refund', 'dispute'] as const

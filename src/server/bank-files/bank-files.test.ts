@@ -261,8 +261,7 @@ describe('booking', () => {
     await booked(app, staff, (await app.as(staff).get<typeof file>(`/BankFile/${file.id}`)).body)
     expect(await mine()).toMatchObject({ open: 0, credit: 0 })
     const { body: payments } = await app.as(staff).get<{ sum: number }[]>(`/Payment?personId=${owner.id}`)
-    const sums = payments.map(({ sum }) => sum)
-    expect(sums.sort()).toEqual([-invoice.total, invoice.total, invoice.total])
+    expect(payments.map(({ sum }) => sum).sort()).toEqual([-invoice.total, invoice.total, invoice.total])
   })
   it('is not taken back once something of it was paid back', async () => {
     const file = await uploaded(app, staff, [paying({ cents: invoice.total + 500 })])

@@ -39,9 +39,9 @@ export const postingDay = async (db: Db, day: string): Promise<string> => {
   return until && day <= until ? addDays(until, 1) : day
 }
 
-type Booking = Context & PaymentsFollowed
+type EntryBooking = Context & PaymentsFollowed
 /** The payment of an entry and that it is booked, in one transaction: a kill in between leaves neither. */
-const bookOne = ({ paid, ...context }: Booking, waiting: EntryToBook): Promise<boolean> =>
+const bookOne = ({ paid, ...context }: EntryBooking, waiting: EntryToBook): Promise<boolean> =>
   withTransaction(context.db, async (db) => {
     const asking: Asking = { ...context, db, actor: await readIssuer(db, waiting.bookedBy!) }
     const personId = waiting.accountId!
@@ -64,7 +64,7 @@ const bookOne = ({ paid, ...context }: Booking, waiting: EntryToBook): Promise<b
   })
 
 /** Whether it was booked; what no refusal explains is thrown, and tried again. */
-const tried = async (context: Booking, waiting: EntryToBook): Promise<boolean> => {
+const tried = async (context: EntryBooking, waiting: EntryToBook): Promise<boolean> => {
   try {
     return await bookOne(context, waiting)
   } catch (error) {
@@ -74,7 +74,7 @@ const tried = async (context: Booking, waiting: EntryToBook): Promise<boolean> =
 }
 
 /** Books what waits for it, one entry after the other, until nothing waits or the program stops. */
-export const bookEntries = async (context: Booking, signal?: AbortSignal): Promise<number> => {
+export const bookEntries = async (context: EntryBooking, signal?: AbortSignal): Promise<number> => {
   let done = 0
   while (!signal?.aborted && (await loadSettings(context.db)).money) {
     const next = await readNext(context.db)

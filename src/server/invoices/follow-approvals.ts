@@ -8,10 +8,10 @@ import { lockPayer } from './lock-payer.ts'
 import { readIssuer } from './queries.ts'
 import { readSetup, requireSeller } from './read-setup.ts'
 
-type Due = Awaited<ReturnType<typeof readDueSubscriptions>>[number]
+type DueSubscription = Awaited<ReturnType<typeof readDueSubscriptions>>[number]
 
 /** One such charge on an invoice of its own; whether it could be issued. */
-const issueOne = (following: Following, { id, accountId, madeBy }: Due): Promise<boolean> =>
+const issueOne = (following: Following, { id, accountId, madeBy }: DueSubscription): Promise<boolean> =>
   withTransaction(following.db, async (db) => {
     const mailing = { ...following, db, actor: await readIssuer(db, madeBy) }
     const settings = await requireMoney(db)

@@ -10,7 +10,7 @@ import { notFound } from '../platform/problem-error.ts'
 import { asFile } from './present-file.ts'
 import { showPage } from './show-link.ts'
 
-interface Visit {
+interface PayVisit {
   params: { token: string }
   request: FastifyRequest
   reply: FastifyReply
@@ -19,7 +19,7 @@ interface Visit {
 export const payRoutes = (app: FastifyInstance, parts: Parts) => {
   const limits = openLimits(parts)
   /** A wrong address counts, a right one never. */
-  const opened = <T>({ params, request, reply }: Visit, answer: (page: PayPage) => T | Promise<T>) =>
+  const opened = <T>({ params, request, reply }: PayVisit, answer: (page: PayPage) => T | Promise<T>) =>
     tellWhen(reply, async () => {
       reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
       const page = await showPage(parts, params.token)

@@ -12,10 +12,10 @@ interface MailedInvoice {
   open: number
   today: string
 }
-type Addressee = Parameters<typeof greeting>[0] & { email: string; language: Language }
+type InvoiceAddressee = Parameters<typeof greeting>[0] & { email: string; language: Language }
 
 /** To who pays: what is to be paid, how, and where the rest is seen. */
-export const invoiceMail = (to: Addressee, { document, open, today }: MailedInvoice, link: string) => {
+export const invoiceMail = (to: InvoiceAddressee, { document, open, today }: MailedInvoice, link: string) => {
   const language = knownLanguage(to.language)
   const { number, dueOn, currency, seller, reference, total } = document
   const sum = sumIn(language, open > 0 ? open : total, currency)

@@ -31,7 +31,7 @@ export interface ProviderWord {
 }
 
 /** What came as a webhook, with its headers. */
-export interface HeardWebhook {
+interface HeardWebhook {
   /** As it came, before it was read: signatures are over bytes. */
   text: string
   signature: string | undefined

@@ -3,12 +3,13 @@ import '#web/money/words.ts'
 import { lazy, Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { invoiceToPay } from '#contract/invoices/calls.ts'
+import type { LoadedPage } from '#web/money/loaded-page.ts'
 import { call, problemOf } from '#web/platform/api.ts'
 import { language, speakIn } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 
 /** In the language of the buyer, which the invoice itself has. */
-export async function clientLoader({ params: { token = '' } }: { params: { token?: string } }) {
+export async function clientLoader({ params: { token = '' } }: { params: { token?: string } }): Promise<LoadedPage> {
   try {
     const page = await call(invoiceToPay, { params: { token } })
     if (page.document.language !== language()) await speakIn(page.document.language)
@@ -17,7 +18,6 @@ export async function clientLoader({ params: { token = '' } }: { params: { token
     return { page: null, problem: problemOf(error) }
   }
 }
-export type Loaded = Awaited<ReturnType<typeof clientLoader>>
 
 /** With the parts of member pages, which this page's first bytes would else bring into those of sign-in. */
 const Shown = lazy(() => import('#web/money/pay-root.tsx'))

@@ -1,8 +1,8 @@
-import type { Loaded } from '#web/money/pay-page.tsx'
+import type { LoadedPage } from '#web/money/loaded-page.ts'
 import { ToPayPage } from '#web/money/pay-sheet.tsx'
 import { Providers } from '#web/ui/providers.tsx'
 
-export default function PayRoot({ token, loaded }: { token: string; loaded: Loaded }) {
+export default function PayRoot({ token, loaded }: { token: string; loaded: LoadedPage }) {
   return (
     <Providers>
       <ToPayPage token={token} loaded={loaded} />

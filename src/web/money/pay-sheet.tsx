@@ -6,8 +6,8 @@ import { useRevalidator } from 'react-router'
 import { pdfToPay, qrToPay } from '#contract/invoices/calls.ts'
 import type { PayPage } from '#contract/invoices/pay-schema.ts'
 import { DocumentLines } from '#web/money/document-lines.tsx'
+import type { LoadedPage } from '#web/money/loaded-page.ts'
 import classes from '#web/money/pay.module.css'
-import type { Loaded } from '#web/money/pay-page.tsx'
 import { Standing } from '#web/money/standing.tsx'
 import { Transfer } from '#web/money/transfer.tsx'
 import { useToday } from '#web/money/use-today.ts'
@@ -83,7 +83,7 @@ function Contact() {
 }
 
 /** An invoice and how it is paid, for who has the mailed address: without signing in, and without the frame. */
-export function ToPayPage({ token, loaded: { page, problem } }: { token: string; loaded: Loaded }) {
+export function ToPayPage({ token, loaded: { page, problem } }: { token: string; loaded: LoadedPage }) {
   const { revalidate } = useRevalidator()
   const isGone = problem?.code === 'not_found'
   return (

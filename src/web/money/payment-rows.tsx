@@ -12,13 +12,13 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 
 /** What it was for, and what of it is credit. */
 function wentText({ went, left, isTakenBack }: PaymentRow, currency: Currency) {
-  if (isTakenBack) return t`taken back`
+  if (isTakenBack) return t({ message: 'taken back', context: 'payment' })
   const numbers = went.map(({ number }) => number).join(', ')
   const credit = left > 0 ? t`${{ sum: sumText(left, currency) }} is credit` : ''
   return [numbers && t`for ${numbers}`, credit].filter(Boolean).join(', ')
 }
 
-const whatText = ({ sum, way, takesBackId }: PaymentRow) => {
+function whatText({ sum, way, takesBackId }: PaymentRow) {
   const how = worded(wayWords[way])
   if (takesBackId !== null) return t`Payment taken back, ${{ way: how }}`
   return sum < 0 ? t`Paid back, ${{ way: how }}` : how

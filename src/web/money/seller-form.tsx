@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
-import { NativeSelect, Switch, TextInput, type TextInputProps } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import type { Input } from '#contract/http/call.ts'
 import type { SellerNeed } from '#contract/invoices/kinds.ts'
 import { changeInvoiceSetup } from '#contract/invoices/sent.ts'
@@ -107,7 +107,7 @@ export function SellerForm({ setup, settings }: { setup: GivenSetup; settings: P
               {...form.getInputProps('referenceKind')}
             />
           </div>
-          <Switch
+          <Checkbox
             label={t`Invoice a subscription when it is approved`}
             description={t`Within half a minute, by itself, with the mail. Switched off, its charge waits for you.`}
             {...form.getInputProps('atApproval', { type: 'checkbox' })}
