@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { askProvider, providerPayment } from '#contract/providers/calls.ts'
 import { providerTitles } from '#contract/providers/kinds.ts'
@@ -82,16 +82,18 @@ function Progress({ of, onAsk, isAsking }: { of: ProviderPayment; onAsk: () => v
 /** Where a payer comes back to. That they came proves nothing: the provider is asked. */
 export default function PaymentPage() {
   const id = useRecordId()
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: read(providerPayment, { params: { id } }).queryKey,
     queryFn: ({ signal }) => call(askProvider, { params: { id } }, signal),
     refetchInterval: (query) => (query.state.data?.state === 'begun' ? every : false),
   })
+  // the page asks quietly by itself: only who presses sees it ask
+  const { mutate, isPending } = useMutation({ mutationFn: () => refetch() })
   return (
     <>
       <PageHead lead={<BackLink to="/Money">{t`Money`}</BackLink>} title={t`Payment`} />
       {data ? (
-        <Progress of={data} onAsk={() => void refetch()} isAsking={isFetching} />
+        <Progress of={data} onAsk={() => mutate()} isAsking={isPending} />
       ) : error ? (
         <FailedState title={t`The payment did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
