@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
 import { arrange, widen } from './specified.ts'
+import { arrived, stepsMade } from './steps-back.ts'
 import { becomeScreen, landscape, show, toLift } from './yard-screen.ts'
 
 /** A camera's picture. */
@@ -63,6 +64,9 @@ test('staff take pictures at a step, compare them, find something, and close it;
   await expect(page.getByRole('dialog')).toContainText('Dropped off')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // the step it leaves behind would cut the next page off
+  await stepsMade(page)
+  await arrived(page)
 
   await page.goto(`/Findings?state=open&searchQuery=${encodeURIComponent(name)}`)
   await expect(page.getByText('Scratch on the bow').filter({ visible: true })).toBeVisible()

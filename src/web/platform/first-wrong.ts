@@ -25,7 +25,14 @@ function bringIntoView(element: HTMLElement, beside: HTMLElement = element) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const [one, other] = [element.getBoundingClientRect(), beside.getBoundingClientRect()]
   const middle = (Math.min(one.top, other.top) + Math.max(one.bottom, other.bottom)) / 2
-  scrollerOf(element)?.scrollBy({ top: middle - (one.top + one.bottom) / 2, behavior: 'instant' })
+  const scroller = scrollerOf(element)
+  if (!scroller) return
+  // near the top of what scrolls the field never reached the middle, and would go under the header from there
+  const { top, bottom } =
+    scroller === document.scrollingElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect()
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element)
+  const aim = (top + bottom + Number.parseFloat(scrollMarginTop) - Number.parseFloat(scrollMarginBottom)) / 2
+  scroller.scrollBy({ top: middle - aim, behavior: 'instant' })
 }
 /**
  * Shows it now and whenever the form grows, until the person moves on: a field may open something when it takes the

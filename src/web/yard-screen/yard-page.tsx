@@ -12,13 +12,16 @@ export async function clientLoader() {
   return null
 }
 
+const loadPictures = () => import('#web/condition/yard-pictures.tsx')
 /** What is shown beside a movement. */
-const Pictures = lazy(async () => ({
-  default: (await import('#web/condition/yard-pictures.tsx')).YardPictures,
-}))
+const Pictures = lazy(async () => ({ default: (await loadPictures()).YardPictures }))
 
 /** With the parts of member pages, which this page's first bytes would else bring into those of sign-in. */
-const Screen = lazy(() => import('#web/yard-screen/screen-root.tsx'))
+const Screen = lazy(async () => {
+  // a movement may be begun after the line is gone, when nothing more can be fetched
+  const [screen] = await Promise.all([import('#web/yard-screen/screen-root.tsx'), loadPictures()])
+  return screen
+})
 
 export const meta = () => [{ title: titled(t`Yard`) }]
 

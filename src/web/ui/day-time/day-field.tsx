@@ -27,7 +27,7 @@ export function DayField({ value = '', onChange, minDate, error, onBlur, disable
   const day = readDay(value)
   // a value set from elsewhere counts more than what was typed before it
   const shown = typed !== null && (readDay(typed) ?? typed) === value ? typed : writeDay(value)
-  const wrong = typed === null && value.trim() !== '' && day === null
+  const wrong = (typed === null || Boolean(error)) && value.trim() !== '' && day === null
   return (
     <TextInput
       {...input}
@@ -45,7 +45,8 @@ export function DayField({ value = '', onChange, minDate, error, onBlur, disable
         onChange(readDay(text) ?? text)
       }}
       onBlur={(event) => {
-        setTyped(null)
+        // a sentence that appears now would move the button away that is being pressed: the form says it then
+        if (day !== null || !event.relatedTarget?.closest('[type=submit]')) setTyped(null)
         onBlur?.(event)
       }}
       rightSectionWidth={46}
