@@ -1,3 +1,4 @@
+import '#web/shell/words.ts'
 import type { LoadedPage } from '#web/money/loaded-page.ts'
 import { ToPayPage } from '#web/money/pay-sheet.tsx'
 import { Providers } from '#web/ui/providers.tsx'
