@@ -1,3 +1,4 @@
+import '#web/shell/words.ts'
 import { Providers } from '#web/ui/providers.tsx'
 import type { ShowPictures } from '#web/yard-screen/show-pictures.ts'
 import { YardScreen } from '#web/yard-screen/yard-screen.tsx'
