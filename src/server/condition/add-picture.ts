@@ -5,7 +5,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { attachPictures, lockSchedule } from '../schedules/public.ts'
-import { readOfStep, readStay } from './queries.ts'
+import { readOfStep, readPicture, readStay } from './queries.ts'
 import { findStay, takenNow } from './read-condition.ts'
 import { writeFinding } from './write-finding.ts'
 
@@ -33,7 +33,12 @@ export const addPicture = (
     const { boat } = await lockSchedule(asking, scheduleId)
     const stay = (await readStay(db, scheduleId)) ?? notFound('schedule')
     const { count, sameId } = await readOfStep(db, { scheduleId, step, fileId: abFileId })
-    if (sameId !== null) return sameId
+    if (sameId !== null) {
+      const same = await readPicture(db, sameId)
+      // said while no answer came to the first
+      if (same && words && same.findingId === null) await writeFinding(asking, { ...same, boat }, words)
+      return sameId
+    }
     if (!takenNow(stay).includes(step))
       refuse('wrong_status', msg`Pictures of this step cannot be taken now: look where the boat is.`)
     if (count >= mostPictures)
