@@ -15,8 +15,7 @@ interface NewPicture {
   abFileId: number
   /** Then it is a finding. */
   words: string | null
-  /** Milliseconds since it was taken. */
-  age: number
+  takenAt: Date
 }
 
 /**
@@ -25,11 +24,11 @@ interface NewPicture {
  */
 export const addPicture = (
   outer: Asking & { screen: YardScreen | null },
-  { scheduleId, step, abFileId, words, age }: NewPicture,
+  { scheduleId, step, abFileId, words, takenAt }: NewPicture,
 ): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
-    await findStay(asking, scheduleId)
+    await findStay(asking, scheduleId, takenAt)
     const { boat } = await lockSchedule(asking, scheduleId)
     const stay = (await readStay(db, scheduleId)) ?? notFound('schedule')
     const { count, sameId } = await readOfStep(db, { scheduleId, step, fileId: abFileId })
@@ -43,7 +42,6 @@ export const addPicture = (
       refuse('wrong_status', msg`Pictures of this step cannot be taken now: look where the boat is.`)
     if (count >= mostPictures)
       refuse('wrong_status', msg`There are ${{ most: mostPictures }} pictures of this step: take one off first.`)
-    const takenAt = new Date(outer.clock.now().getTime() - age)
     const [hung] = await attachPictures(asking, scheduleId, [abFileId], { step, takenAt, field: 'abFileId' })
     const { id } = hung!
     if (words) await writeFinding(asking, { id, scheduleId, formerOwner: false, boat, findingId: null }, words)

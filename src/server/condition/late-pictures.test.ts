@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import * as api from '#contract/condition/endpoints.ts'
+import type { ConditionStep } from '#contract/condition/steps.ts'
+import { chooseOperator } from '#contract/yard-screen/endpoints.ts'
+import type { Client } from '#test/app.ts'
+import { at, dayMarina } from '#test/day-plans.ts'
+import { photo, sent } from '#test/yard-pictures.ts'
+import { anOperator, aScreen, pin } from '#test/yard-screens.ts'
+
+const the = dayMarina()
+const { goTo, booked } = the
+
+const hour = 3_600_000
+/** Sends a picture that waited so long for a line. */
+const late = async (client: Client, scheduleId: number, step: ConditionStep, age: number, words?: string) => {
+  const { body } = await sent(client, await photo())
+  return client.call(api.addPicture, { body: { scheduleId, step, abFileId: body.id, age, ...(words && { words }) } })
+}
+
+describe('a picture that waited for a line', () => {
+  it('is taken from a yard screen on the day after, of a boat that was moved when it was taken', async () => {
+    const { schedule } = await booked('Aru', at('13:00'))
+    goTo('13:00')
+    const [who, { client }] = [await anOperator(the.app), await aScreen(the.app)]
+    the.app.clock.set(new Date('2026-06-12T05:00:00Z'))
+    await client.call(chooseOperator, { body: { accountId: who.id, pin } })
+    expect((await late(client, schedule.id, 'dropped-off', 0)).status).toBe(404)
+    const { status, body } = await late(client, schedule.id, 'dropped-off', 16 * hour)
+    expect([status, body.pictures.map(({ takenAt }) => takenAt)]).toEqual([200, [at('13:00')]])
+    expect((await client.call(api.yardCondition, { params: { id: schedule.id } })).status).toBe(404)
+  })
+})
