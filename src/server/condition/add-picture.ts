@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type ConditionStep, mostPictures } from '#contract/condition/steps.ts'
+import { wasHandedOnAfter } from '../history/public.ts'
 import type { YardScreen } from '../platform/access.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -42,8 +43,11 @@ export const addPicture = (
       refuse('wrong_status', msg`Pictures of this step cannot be taken now: look where the boat is.`)
     if (count >= mostPictures)
       refuse('wrong_status', msg`There are ${{ most: mostPictures }} pictures of this step: take one off first.`)
-    const [hung] = await attachPictures(asking, scheduleId, [abFileId], { step, takenAt, field: 'abFileId' })
+    // what waited for a line meanwhile is still of the former owner's time
+    const formerOwner = await wasHandedOnAfter(db, boat.id, takenAt)
+    const as = { step, takenAt, formerOwner, field: 'abFileId' }
+    const [hung] = await attachPictures(asking, scheduleId, [abFileId], as)
     const { id } = hung!
-    if (words) await writeFinding(asking, { id, scheduleId, formerOwner: false, boat, findingId: null }, words)
+    if (words) await writeFinding(asking, { id, scheduleId, formerOwner, boat, findingId: null }, words)
     return id
   })
