@@ -6,7 +6,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { attachPictures, lockSchedule } from '../schedules/public.ts'
-import { readOfStep, readPicture, readStay } from './queries.ts'
+import { readOfStep, readPicture, readStandingAt, readStay } from './queries.ts'
 import { findStay, takenNow } from './read-condition.ts'
 import { writeFinding } from './write-finding.ts'
 
@@ -39,7 +39,9 @@ export const addPicture = (
       if (same && words && same.findingId === null) await writeFinding(asking, { ...same, boat }, words)
       return sameId
     }
-    if (!takenNow(stay).includes(step))
+    // one that waited for a line is of where she was then
+    const then = await readStandingAt(db, scheduleId, takenAt)
+    if (![stay, ...(then ? [then] : [])].some((standing) => takenNow(standing).includes(step)))
       refuse('wrong_status', msg`Pictures of this step cannot be taken now: look where the boat is.`)
     if (count >= mostPictures)
       refuse('wrong_status', msg`There are ${{ most: mostPictures }} pictures of this step: take one off first.`)

@@ -55,7 +55,7 @@ const present = (looking: Onlooker, stay: FoundStay, taken: readonly FoundPictur
   }
 }
 
-/** The steps of which pictures may be taken: of one that another followed only until she is dropped off for that. */
+/** The steps of which pictures may be taken as it stands: of one that another followed only until she is dropped off for that. */
 export const takenNow = ({ status, newerStatus }: Pick<FoundStay, 'status' | 'newerStatus'>) =>
   newerStatus === null || awaitsDropOff(newerStatus) ? [...stepsAt(status)] : []
 
