@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { KeptPicture } from '#web/condition/kept-pictures.ts'
 import { holdPicture, onSent, outboxOf, sayOfPicture, startOutbox, takePicture } from '#web/condition/picture-outbox.ts'
 import { call, upload } from '#web/platform/api.ts'
+import { signedIn } from '#web/platform/session.ts'
 
 vi.mock('#web/platform/api.ts', () => ({ Refusal: class extends Error {}, call: vi.fn(), upload: vi.fn() }))
+vi.mock('#web/platform/session.ts', () => ({ signedIn: vi.fn() }))
 vi.mock('#web/condition/kept-pictures.ts', () => ({
   readPictures: async () => [],
   keepPicture: async () => undefined,
@@ -16,7 +18,10 @@ const isEmpty = () => vi.waitFor(() => expect(outboxOf()).toEqual([]))
 /** The words of each time one was hung on its step. */
 const hung = () => vi.mocked(call).mock.calls.map(([, { body }]) => (body as { words: string | null }).words)
 
+const signIn = (id: number) => vi.mocked(signedIn).mockReturnValue({ id } as ReturnType<typeof signedIn>)
+
 beforeEach(async () => {
+  signIn(1)
   vi.stubGlobal('window', { addEventListener: () => {} })
   vi.mocked(call).mockReset().mockResolvedValue({})
   vi.mocked(upload).mockReset().mockResolvedValue({ id: 1 })
@@ -50,4 +55,16 @@ it('sends one once more whose words were said while its answer was on the way', 
   await isEmpty()
   off()
   expect([hung(), told.mock.calls.length]).toEqual([[null, 'Scratch'], 2])
+})
+
+it('sends nothing that one person took once another signed in in another tab', async () => {
+  signIn(2)
+  await take('one')
+  signIn(1)
+  await take('other')
+  await isEmpty()
+  signIn(2)
+  await take('third')
+  expect(vi.mocked(upload)).toHaveBeenCalledTimes(2)
+  expect(outboxOf().map(({ key, share }) => [key, share])).toEqual([['third', null]])
 })

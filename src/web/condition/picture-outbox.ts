@@ -4,6 +4,7 @@ import type { Condition } from '#contract/condition/schema.ts'
 import { oldestPicture } from '#contract/condition/steps.ts'
 import { forgetPicture, type KeptPicture, keepPicture, readPictures } from '#web/condition/kept-pictures.ts'
 import { call, Refusal, upload } from '#web/platform/api.ts'
+import { signedIn } from '#web/platform/session.ts'
 
 export interface WaitingPicture extends KeptPicture {
   /** 0 to 1 while it is sent; null while it waits. */
@@ -102,6 +103,10 @@ async function sendNext(picture: WaitingPicture): Promise<boolean> {
   }
 }
 
+/** Who takes turns at a computer may sign in in another tab: what somebody took is not sent as the next one's. */
+const isSender = ({ owner }: WaitingPicture) =>
+  owner === sender && (!owner.startsWith('person:') || owner === `person:${signedIn()?.id}`)
+
 /** Sends what waits, one after the other, as long as it goes. */
 async function drain() {
   clearTimeout(timer)
@@ -109,7 +114,7 @@ async function drain() {
   running = true
   try {
     for (;;) {
-      const next = pictures.find(({ owner, refused, isHeld }) => owner === sender && refused === null && !isHeld)
+      const next = pictures.find((one) => isSender(one) && one.refused === null && !one.isHeld)
       if (!next || !(await sendNext(next))) return
     }
   } finally {
