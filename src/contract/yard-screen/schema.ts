@@ -130,6 +130,7 @@ const keptSchema = z.object({
 export type KeptWords = z.infer<typeof keptSchema>
 
 const whoIsMoved = carried(msg`Say which boat is moved, and into which bay`)
+const whichIsUndone = carried(msg`Say which move is taken back`)
 const ofSteps = carried(msg`Only what ends a movement takes a reason`)
 export const yardMoveSchema = z
   .object({
@@ -157,6 +158,8 @@ export const yardMoveSchema = z
     ),
   })
   .refine(({ event, moves }) => (event === 'move-bay') === Boolean(moves), { path: ['moves'], message: whoIsMoved })
+  // of any other it would name another boat's request
+  .refine(({ event, undoes }) => (event === 'undo') === Boolean(undoes), { path: ['undoes'], message: whichIsUndone })
   // a mark has no place to keep what is said with it
   .refine(({ event, notes }) => !notes || event === 'undo' || isYardStep(event), { path: ['notes'], message: ofSteps })
   .refine(({ event, overrideReason }) => !overrideReason || isYardStep(event), {

@@ -15,8 +15,10 @@ import { tellOwner } from './tell-owner.ts'
 export const closeFinding = (outer: Asking, { id, words }: { id: number; words: string }): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
+    const [found] = await readFindings(db, [id])
+    const boat = found ? await lockBoat(db, found.boatId) : null
+    // as it is under the lock: she may have changed hands
     const [before] = await readFindings(db, [id])
-    const boat = before ? await lockBoat(db, before.boatId) : null
     if (!before || !boat) return notFound('finding')
     const [closed] = await db
       .update(finding)

@@ -75,6 +75,15 @@ describe('a picture of a step', () => {
     expect((await conditionOf(the.staff, id)).pictures).toHaveLength(1)
   })
 
+  it('sent once more has the words that were said meanwhile, and none in place of those it has', async () => {
+    const id = await arrived()
+    const picture = await photo()
+    for (const words of [undefined, 'Scratch', 'Scratch on the keel'])
+      await taken(ofStaff(), id, 'inspected', { picture, ...(words && { words }) })
+    expect((await conditionOf(the.owner, id)).pictures.map(({ finding }) => finding?.words)).toEqual(['Scratch'])
+    expect(await bells(the.owner)).toContain('The yard found something on Aru: Scratch')
+  })
+
   it('is refused at a step she does not stand at, and beyond twenty', async () => {
     const id = await arrived()
     expect((await taken(ofStaff(), id, 'lowered')).problem.code).toBe('wrong_status')

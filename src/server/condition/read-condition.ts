@@ -55,25 +55,28 @@ const present = (looking: Onlooker, stay: FoundStay, taken: readonly FoundPictur
   }
 }
 
-/** The steps of which pictures may be taken: of one that another followed only until she is dropped off for that. */
+/** The steps of which pictures may be taken as it stands: of one that another followed only until she is dropped off for that. */
 export const takenNow = ({ status, newerStatus }: Pick<FoundStay, 'status' | 'newerStatus'>) =>
   newerStatus === null || awaitsDropOff(newerStatus) ? [...stepsAt(status)] : []
 
-/** The stay, if the asker may see it: staff any, a yard screen those of boats moved today, an owner their own. */
-export const findStay = async (looking: Onlooker, scheduleId: number): Promise<FoundStay> => {
-  const { db, clock, actor, screen } = looking
+/**
+ * The stay, if the asker may see it: staff any, a yard screen those of boats moved today, or on the day it took what it sends,
+ * an owner their own.
+ */
+export const findStay = async (looking: Onlooker, scheduleId: number, at = looking.clock.now()): Promise<FoundStay> => {
+  const { db, actor, screen } = looking
   const stay = (await readStay(db, scheduleId)) ?? notFound('schedule')
   if (screen) {
     const { timeZone } = await loadSettings(db)
-    return (await isMovedOn(db, scheduleId, marinaDay(clock.now(), timeZone))) ? stay : notFound('schedule')
+    return (await isMovedOn(db, scheduleId, marinaDay(at, timeZone))) ? stay : notFound('schedule')
   }
   const isSeen = actor && (await mayMove(db, actor, { id: stay.boatId, ownerId: stay.ownerId }))
   return isSeen ? stay : notFound('schedule')
 }
 
 /** Pictures of a schedule, of the asker's own time. */
-export const readCondition = async (looking: Onlooker, scheduleId: number): Promise<Condition> => {
-  const stay = await findStay(looking, scheduleId)
+export const readCondition = async (looking: Onlooker, scheduleId: number, at?: Date): Promise<Condition> => {
+  const stay = await findStay(looking, scheduleId, at)
   return present(looking, stay, await readTaken(looking.db, [scheduleId], isOfMarina(looking)))
 }
 

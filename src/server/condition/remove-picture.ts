@@ -23,9 +23,11 @@ export const removePicture = (
       refuseFields('invalid_input', [{ field: 'reason', message: msg`Give a reason` }])
     await takeOffPicture(db, id)
     await recordHistory(asking, {
-      ...{ boatId: boat.id, event: 'picture-removed', forAccountId: boat.ownerId, note: reason },
+      ...{ boatId: boat.id, event: 'picture-removed', forAccountId: boat.ownerId },
       // of a former owner's time nothing is said to the one of now
-      details: { step, ...(words && !formerOwner && { finding: words }) },
+      ...(formerOwner
+        ? { details: { step, staffOnly: reason } }
+        : { note: reason, details: { step, ...(words && { finding: words }) } }),
     })
     return { scheduleId }
   })

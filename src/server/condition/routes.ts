@@ -29,8 +29,10 @@ export const conditionRoutes = (app: FastifyInstance, parts: Parts) => {
     return { id: await app.keepPicture(request, reply) }
   })
   mount(app, api.addPicture, async ({ request, body }) => {
-    const id = await addPicture(acting(request), body)
-    return { id, ...(await readCondition(looking(request), body.scheduleId)) }
+    const { age, ...picture } = body
+    const takenAt = new Date(clock.now().getTime() - age)
+    const id = await addPicture(acting(request), { ...picture, takenAt })
+    return { id, ...(await readCondition(looking(request), body.scheduleId, takenAt)) }
   })
   mount(app, api.yardCondition, ({ request, params }) => readCondition(looking(request), params.id))
   mount(app, api.yardPicture, async ({ request, reply, params }) => {

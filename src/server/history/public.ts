@@ -11,7 +11,7 @@ import { wireInstant } from '../platform/wire-instant.ts'
 import { changedHandsSince, isOfFormerOwner } from './queries.ts'
 import { history } from './tables.ts'
 
-export { changedHandsSince, isOfFormerOwner, isOwners, ownersWords } from './queries.ts'
+export { changedHandsSince, isOfFormerOwner, isOwners, ownersWords, wasHandedOnAfter } from './queries.ts'
 
 export interface HistoryRecord {
   boatId: number

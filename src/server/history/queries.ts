@@ -1,9 +1,17 @@
 import { type SQL, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 
 /** Whether the boat of this entry of history went to another owner after it. */
 export const changedHandsSince = (entry: string) => sql<boolean>`exists (
   select from history handed where handed.boat_id = ${sql.raw(entry)}.boat_id
     and handed.event = 'boat-transferred' and handed.id > ${sql.raw(entry)}.id)`
+
+/** Whether a boat went to another owner after a moment. */
+export const wasHandedOnAfter = async (db: Db, boatId: number, at: Date): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from history where boat_id = ${boatId} and event = 'boat-transferred' and at > ${at.toISOString()}::timestamptz limit 1`)
+  return rows.length > 0
+}
 
 /** Whether this entry of history is from before the boat was its owner's; that it changed hands is, too. */
 export const isOfFormerOwner = (entry: string): SQL<boolean> =>

@@ -20,6 +20,8 @@ const rules = {
   /** By the address that is written to, whoever asks from wherever. */
   resetMail: { often: 10, within: 24 * 60 * minutes },
   passwordChange: { often: 5, within: 60 * minutes },
+  /** Of one person, on whatever devices: each has its own, lower one. */
+  pin: { often: 30, within: 24 * 60 * minutes },
   provider: { often: 30, within: 5 * minutes },
   upload: { often: 200, within: 60 * minutes },
   unconfirmedUpload: { often: 100, within: 24 * 60 * minutes },
@@ -163,6 +165,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     reset: limit('reset'),
     resetMail: limit('resetMail'),
     passwordChange: limit('passwordChange'),
+    pin: limit('pin'),
     provider: limit('provider'),
     upload: limit('upload'),
     unconfirmedUpload: limit('unconfirmedUpload'),

@@ -9,6 +9,8 @@ interface TakenAtStep {
   step: ConditionStep
   /** Where it is not now. */
   takenAt?: Date
+  /** It was taken before the boat changed hands. */
+  formerOwner?: boolean
   /** Of the one that is sent; else they are those of an inspection. */
   field?: string
 }
@@ -20,7 +22,7 @@ export const attachPictures = async (
   asking: Asking,
   scheduleId: number,
   files: readonly number[],
-  { step, takenAt = asking.clock.now(), field }: Partial<TakenAtStep> = {},
+  { step, takenAt = asking.clock.now(), formerOwner = false, field }: Partial<TakenAtStep> = {},
 ) => {
   const wanted = [...new Set(files)]
   if (wanted.length === 0) return []
@@ -28,7 +30,7 @@ export const attachPictures = async (
     pictures: true,
     fieldOf: (index) => field ?? `${step ? 'inspection' : 'boat'}Pictures.${index}.abFileId`,
   })
-  const rows = wanted.map((fileId) => ({ scheduleId, fileId, step: step ?? null, createdAt: takenAt }))
+  const rows = wanted.map((fileId) => ({ scheduleId, fileId, step: step ?? null, formerOwner, createdAt: takenAt }))
   return asking.db.insert(schedulePicture).values(rows).returning({ id: schedulePicture.id })
 }
 

@@ -4,7 +4,7 @@ import { noScreen } from '../platform/access.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt } from '../platform/database/orm.ts'
-import { TooManyRequests } from '../platform/limits.ts'
+import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { wrongOfPerson, wrongOfScreen } from './policy.ts'
 import { readPinHash } from './queries.ts'
@@ -42,13 +42,17 @@ const countAttempt = ({ db: outer, clock }: Context, { screenId, accountId }: At
   })
 
 /** Who acts on a yard screen from now on, by their PIN. */
-export const chooseOperator = async (context: Context, given: Attempted): Promise<void> => {
+export const chooseOperator = async (context: Context & { limits: Limits }, given: Attempted): Promise<void> => {
   const { screenId, accountId, pin } = given
-  const left = await countAttempt(context, given)
+  const attempt = await context.limits.pin.take(`${accountId}`)
+  const left = await countAttempt(context, given).catch(async (error: unknown) => {
+    await attempt.giveBack()
+    throw error
+  })
   const pinHash = await readPinHash(context.db, accountId)
   const right = await isPassword(pinHash ?? undefined, pin)
-  if (right)
-    return withTransaction(context.db, async (db) => {
+  if (right) {
+    await withTransaction(context.db, async (db) => {
       // one that was removed while we judged counts no more
       if ((await readPinHash(db, accountId)) !== pinHash) return refuse('wrong_credentials', msg`Not this PIN.`)
       await db
@@ -57,6 +61,8 @@ export const chooseOperator = async (context: Context, given: Attempted): Promis
         .where(eq(yardScreen.id, screenId))
       await db.delete(pinAttempt).where(and(eq(pinAttempt.screenId, screenId), eq(pinAttempt.accountId, accountId)))
     })
+    return attempt.forget()
+  }
   if (left.ofScreen <= 0) {
     await context.db.delete(yardScreen).where(eq(yardScreen.id, screenId))
     return refuse('screen_ended', msg`Too many wrong PINs: this device is no yard screen any more. Sign in anew.`)

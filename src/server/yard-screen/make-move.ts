@@ -5,7 +5,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
-import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
 import { advanceSchedule, lockSchedule } from '../schedules/public.ts'
 import { moveObstacle } from './move-obstacle.ts'
 import { unsaid, type YardMove } from './policy.ts'
@@ -56,10 +56,7 @@ export const carryOut = async (
   { move, scheduleId, from }: { move: YardMove; scheduleId: number; from: Origin },
 ): Promise<void> => {
   const { key, event, undoes } = move
-  if (event === 'undo') {
-    if (!undoes) return refuseFields('invalid_input', [{ field: 'undoes', message: msg`Say which move is taken back` }])
-    return undoMove(asking, { from, undoes, key, reason: move.notes })
-  }
+  if (event === 'undo') return undoMove(asking, { from, undoes: undoes!, key, reason: move.notes })
   const stands = await perform(asking, { ...move, event }, scheduleId)
   const { historyId } = await readStanding(asking.db, stands)
   await asking.db.update(yardMove).set({ scheduleId: stands, historyId }).where(eq(yardMove.key, key))

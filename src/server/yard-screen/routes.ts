@@ -69,7 +69,7 @@ export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
     tellWhen(reply, async () => {
       const { screen } = request
       if (!screen) return refuse('wrong_status', msg`You act by your own sign-in here: no PIN is asked.`)
-      await chooseOperator({ db, clock }, { ...body, screenId: screen.id })
+      await chooseOperator({ db, clock, limits }, { ...body, screenId: screen.id })
       const fresh = (await readScreen({ db, clock }, screenTokenIn(request) ?? '')) ?? refuse('screen_ended', noScreen)
       return showYard({ db, clock, screen: fresh, actor: fresh.operator, language: request.language })
     }),

@@ -62,6 +62,22 @@ describe('POST /Yard/Move holds what its page shows', () => {
   })
 })
 
+describe('a press', () => {
+  it('moves the boat of its movement alone, whatever other move it names', async () => {
+    const { schedule: aru } = await booked('Aru', at('07:00'))
+    const { schedule: lained } = await booked('Lained', at('07:30'))
+    goTo('07:00')
+    const { client } = await aScreen(the.app)
+    const here = press('here', await idOf('Aru'))
+    expect((await client.call(makeMove, { body: here })).status).toBe(200)
+    const before = [await standingOf(aru.id), await standingOf(lained.id)]
+    const body = press('back-on-rack', await idOf('Lained'), { checklist, undoes: here.key })
+    const { status, problem } = await client.call(makeMove, { body })
+    expect([await standingOf(aru.id), await standingOf(lained.id)]).toEqual(before)
+    expect([status, problem.errors]).toEqual([400, [{ field: 'undoes', message: 'Say which move is taken back' }]])
+  })
+})
+
 describe('a stop of the yard', () => {
   const stop = (more: object) => the.app.as(the.staff).post('/Stop', { reason: 'wind', ...more })
 

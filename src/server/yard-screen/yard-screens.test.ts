@@ -97,12 +97,19 @@ describe('POST /YardScreen', () => {
       const borne = await app.visitor.inject({ ...call, headers: { authorization: `Bearer ${cookie.value}` } })
       expect([path, asked.status, borne.status]).toEqual([path, 401, 401])
     }
-    const opened = allEndpoints.filter(({ access }) => access === 'yard')
-    expect(opened.map(({ path }) => path).sort()).toEqual(['/Yard/Day', '/Yard/Move', '/Yard/Operator'])
-    for (const { method, path } of opened) {
-      const { status } = await client.inject({ method, url: `/api${path}`, ...(method !== 'GET' && { payload: {} }) })
-      expect([path, status]).toEqual([path, method === 'GET' ? 200 : 400])
+    const opened: Record<string, number> = {}
+    for (const { method, path } of allEndpoints.filter(({ access }) => access === 'yard')) {
+      const url = `/api${path.replace(':id', '1')}`
+      opened[`${method} ${path}`] = (
+        await client.inject({ method, url, ...(method !== 'GET' && { payload: {} }) })
+      ).status
     }
+    expect(opened).toEqual({
+      ...{ 'GET /Yard/Day': 200, 'POST /Yard/Move': 400, 'PUT /Yard/Operator': 400 },
+      // nothing was taken yet
+      ...{ 'GET /Yard/Condition/:id': 404, 'GET /Yard/Picture/:id': 404, 'PUT /Yard/Picture/Remove/:id': 404 },
+      ...{ 'POST /Yard/Picture': 415, 'POST /Yard/Condition': 400, 'PUT /Yard/Finding/:id': 400 },
+    })
   })
 
   it('a page of another site changes nothing with its cookie', async () => {

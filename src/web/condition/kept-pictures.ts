@@ -26,8 +26,11 @@ function open() {
     const request = indexedDB.open(keptPictures, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' })
     request.onsuccess = () => {
-      // who signs out does away with it
-      request.result.onversionchange = () => request.result.close()
+      // who signs out does away with it; what is kept after that lies in a new one
+      request.result.onversionchange = () => {
+        request.result.close()
+        opened = null
+      }
       resolve(request.result)
     }
     request.onerror = () => reject(request.error)

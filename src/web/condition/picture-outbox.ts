@@ -4,6 +4,7 @@ import type { Condition } from '#contract/condition/schema.ts'
 import { oldestPicture } from '#contract/condition/steps.ts'
 import { forgetPicture, type KeptPicture, keepPicture, readPictures } from '#web/condition/kept-pictures.ts'
 import { call, Refusal, upload } from '#web/platform/api.ts'
+import { signedIn } from '#web/platform/session.ts'
 
 export interface WaitingPicture extends KeptPicture {
   /** 0 to 1 while it is sent; null while it waits. */
@@ -12,7 +13,10 @@ export interface WaitingPicture extends KeptPicture {
   refused: string | null
   /** It waits for something a person has to do, such as a PIN. */
   waitsFor: string | null
+  /** Somebody is saying what is wrong on it: it goes with that. */
+  isHeld: boolean
 }
+const notSent = { share: null, refused: null, waitsFor: null, isHeld: false } as const
 
 let pictures: readonly WaitingPicture[] = []
 const listeners = new Set<() => void>()
@@ -21,6 +25,7 @@ function show(next: readonly WaitingPicture[]) {
   pictures = next
   for (const listener of listeners) listener()
 }
+const find = (key: string) => pictures.find((one) => one.key === key)
 const change = (key: string, changes: Partial<WaitingPicture>) =>
   show(pictures.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 export const outboxOf = () => pictures
@@ -50,13 +55,11 @@ async function send({ key, file, scheduleId, step, takenAt }: WaitingPicture) {
   try {
     const { id } = await upload(sendPicture, file, { onProgress, signal: stall.signal })
     // what was said meanwhile goes along
-    const words = pictures.find((one) => one.key === key)?.words ?? null
+    const { words, isHeld } = find(key) ?? { words: null, isHeld: false }
+    if (isHeld) return null
     const age = Math.min(Math.max(Date.now() - takenAt, 0), oldestPicture)
-    return await call(
-      addPicture,
-      { body: { scheduleId, step, abFileId: id, words, age } },
-      AbortSignal.timeout(patience),
-    )
+    const body = { scheduleId, step, abFileId: id, words, age }
+    return { fresh: await call(addPicture, { body }, AbortSignal.timeout(patience)), words }
   } finally {
     clearTimeout(timer)
   }
@@ -75,10 +78,12 @@ let sender: string | null = null
 async function sendNext(picture: WaitingPicture): Promise<boolean> {
   change(picture.key, { share: 0, waitsFor: null })
   try {
-    const fresh = await send(picture)
-    await forgetPicture(picture.key).catch(() => undefined)
-    show(pictures.filter(({ key }) => key !== picture.key))
-    for (const listener of sentListeners) listener(fresh)
+    const sent = await send(picture)
+    const now = find(picture.key)
+    // sent once more it is the same picture, with what is said of it
+    if (!sent || (now && (now.isHeld || now.words !== sent.words))) change(picture.key, { share: null })
+    else await leaveOut(picture.key)
+    for (const listener of sentListeners) if (sent) listener(sent.fresh)
     pause = firstPause
     return true
   } catch (error) {
@@ -98,6 +103,10 @@ async function sendNext(picture: WaitingPicture): Promise<boolean> {
   }
 }
 
+/** Who takes turns at a computer may sign in in another tab: what somebody took is not sent as the next one's. */
+const isSender = ({ owner }: WaitingPicture) =>
+  owner === sender && (!owner.startsWith('person:') || owner === `person:${signedIn()?.id}`)
+
 /** Sends what waits, one after the other, as long as it goes. */
 async function drain() {
   clearTimeout(timer)
@@ -105,7 +114,7 @@ async function drain() {
   running = true
   try {
     for (;;) {
-      const next = pictures.find(({ owner, refused }) => owner === sender && refused === null)
+      const next = pictures.find((one) => isSender(one) && one.refused === null && !one.isHeld)
       if (!next || !(await sendNext(next))) return
     }
   } finally {
@@ -125,8 +134,7 @@ export async function startOutbox(owner: string) {
   const old = Date.now() - oldestPicture
   for (const { key } of kept.filter(({ takenAt }) => takenAt < old)) await forgetPicture(key).catch(() => undefined)
   const found = kept.filter(({ key, takenAt }) => takenAt >= old && !known.has(key))
-  if (found.length > 0)
-    show([...pictures, ...found.map((one) => ({ ...one, share: null, refused: null, waitsFor: null }))])
+  if (found.length > 0) show([...pictures, ...found.map((one) => ({ ...one, ...notSent }))])
   sender = owner
   goOn()
 }
@@ -134,17 +142,24 @@ export async function startOutbox(owner: string) {
 export async function takePicture(picture: KeptPicture) {
   // a browser that keeps nothing sends all the same
   await keepPicture(picture).catch(() => undefined)
-  show([...pictures, { ...picture, share: null, refused: null, waitsFor: null }])
+  show([...pictures, { ...picture, ...notSent }])
   goOn()
 }
 /** What is wrong on one that waits. */
 export async function sayOfPicture(key: string, words: string) {
   change(key, { words })
-  const found = pictures.find((one) => one.key === key)
-  if (!found) return false
-  const { share: _share, refused: _refused, waitsFor: _waits, ...kept } = found
+  const found = find(key)
+  if (!found) return
+  const { share: _share, refused: _refused, waitsFor: _waits, isHeld: _held, ...kept } = found
   await keepPicture(kept).catch(() => undefined)
-  return true
+}
+/** Holds one back until what is returned is called: somebody is about to say what is wrong. */
+export function holdPicture(key: string) {
+  change(key, { isHeld: true })
+  return () => {
+    change(key, { isHeld: false })
+    goOn()
+  }
 }
 export function sendAgain(key: string) {
   change(key, { refused: null })

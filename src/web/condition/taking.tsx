@@ -3,7 +3,7 @@ import '#web/condition/words.ts'
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type ConditionStep, stepLabels } from '#contract/condition/steps.ts'
-import { leaveOut, sayOfPicture, sendAgain, type WaitingPicture } from '#web/condition/picture-outbox.ts'
+import { holdPicture, leaveOut, sayOfPicture, sendAgain, type WaitingPicture } from '#web/condition/picture-outbox.ts'
 import { useTaking } from '#web/condition/use-taking.ts'
 import { WordDialog } from '#web/condition/word-dialog.tsx'
 import { worded } from '#web/platform/language.ts'
@@ -31,6 +31,7 @@ function Waiting({ picture, isYard }: { picture: WaitingPicture; isYard: boolean
   const online = useOnline()
   const [asks, setAsks] = useState(false)
   const { key, step, words, refused } = picture
+  useEffect(() => (asks ? holdPicture(key) : undefined), [asks, key])
   return (
     <li className={classes.figure}>
       <img className={classes.sight} src={useSight(picture.file)} alt={worded(stepLabels[step])} />

@@ -41,6 +41,12 @@ export const yardScreenBadInputs: readonly BadInput[] = [
   ),
   inBody(
     'POST /Yard/Move',
+    'a move taken back by what is no undo',
+    { key, event: 'begin', movementId: 41, undoes: key },
+    { undoes: 'Say which move is taken back' },
+  ),
+  inBody(
+    'POST /Yard/Move',
     'kept by nobody, at no time',
     { key, event: 'begin', movementId: 41, kept: { age: -1, clockAge: 'x' } },
     {

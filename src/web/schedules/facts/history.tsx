@@ -73,7 +73,7 @@ const checked = (item: string, done: unknown) => (done ? t`${item}: yes` : t`${i
 /** What the details hold that a person asks about: passed gates, the checklist. */
 function detailLines({ event, details }: HistoryEntry, settings: PublicSettings | undefined): string[] {
   const { overrideReason, outsideHours, checklist, serviceType, serviceDate, from, to, fromBay, toBay } = details
-  const { fromMachine, toMachine, duringStop } = details
+  const { fromMachine, toMachine, duringStop, staffOnly } = details
   const planned = typeof serviceDate === 'string' ? dayText(serviceDate) : null
   const [giver, taker] = [nameIn(from), nameIn(to)]
   const items = checklist && typeof checklist === 'object' ? Object.entries(checklist) : []
@@ -86,6 +86,7 @@ function detailLines({ event, details }: HistoryEntry, settings: PublicSettings 
       : []),
     ...(typeof overrideReason === 'string' ? [t`A closed gate was passed: ${{ reason: overrideReason }}`] : []),
     ...(typeof outsideHours === 'string' ? [t`Outside the booking hours: ${{ reason: outsideHours }}`] : []),
+    ...(typeof staffOnly === 'string' ? [staffOnly] : []),
     ...(typeof duringStop === 'string' ? [t`Done while the yard stood`] : []),
     ...(items.length > 0
       ? [items.map(([item, done]) => checked(settings ? worded(itemNamed(settings, item)) : item, done)).join(', ')]
