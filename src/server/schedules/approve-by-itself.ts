@@ -31,10 +31,9 @@ interface StandingRequest {
 const gateFactsOf = ({ asking, record, settings }: StandingRequest) =>
   gateFacts(asking.db, record.boatId, marinaDay(record.dropOffAt, settings.timeZone), settings)
 
-/** Every gate open and nothing for a person to look at, the day not over, and a bay where she needs one. */
+/** Every gate open and nothing for a person to look at, and a bay where she needs one. */
 const isClear = async (standing: StandingRequest): Promise<boolean> => {
   const { asking, boat, record, settings, today } = standing
-  if (marinaDay(record.dropOffAt, settings.timeZone) < today) return false
   const gates = gateStates('drop-off', await gateFactsOf(standing), today)
   if (closedGates(gates).length > 0 || uncertainGates(gates).length > 0) return false
   if (!settings.allocation) return true
@@ -92,6 +91,8 @@ export const actByItself = async (asking: Asking, scheduleId: number, isTold = f
   })
   let now = await standing()
   const before = now.record.status
+  // what is booked for a day that is over wants another day first
+  if (marinaDay(now.record.dropOffAt, settings.timeZone) < today) return
   if (settings.approveRequests && before === is.dropOffRequested && (await isClear(now))) {
     await approveRequest(now)
     now = await standing()

@@ -118,6 +118,13 @@ describe('the payment of a drop-off', () => {
     expect(await statusOf(part.id)).toBe(4)
   })
 
+  it('stays with staff where its day is over by then', async () => {
+    const { invoice, id } = await indebted()
+    app.clock.set('2026-06-19T07:00:00Z')
+    await pay(app, staff, owner.id, 12_400, { invoiceId: invoice.id })
+    expect(await statusOf(id)).toBe(1)
+  })
+
   it('that is paid and rejected in the same moment ends in one of the two, told to both', async () => {
     for (let round = 0; round < 6; round += 1) {
       owner = await app.customer()
