@@ -90,6 +90,12 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
     })
   })
 
+  it('takes many invoices in one payment', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 16; n += 1) ids.push((await issueOne(app, staff, owner.id)).id)
+    expect((await beginAt(app, owner, provider, ids)).status).toBe(200)
+  })
+
   it('hands out the same page again for the same invoices, and another one a quarter of an hour later', async () => {
     const { id } = await issueOne(app, staff, owner.id)
     const first = (await beginAt(app, owner, provider, [id])).body
