@@ -82,9 +82,8 @@ export const followPayments = async (asking: ProviderAsking, signal?: AbortSigna
   return asked
 }
 
-/** Asks about all that a person began and nobody told of; false: a provider did not say. */
+/** Asks about all that a person began and nobody told of, until a provider does not say: false. */
 export const askAboutAll = async (asking: ProviderAsking, accountId: number): Promise<boolean> => {
-  let isSaid = true
-  for (const stored of await readBegun(asking.db, accountId)) isSaid = (await ask(asking, stored)) && isSaid
-  return isSaid
+  for (const stored of await readBegun(asking.db, accountId)) if (!(await ask(asking, stored))) return false
+  return true
 }

@@ -6,6 +6,7 @@ import type { Account } from '#test/factories.ts'
 import { credit, issueOne, pay, sellAs } from '#test/invoices.ts'
 import { beginAt, montonioSays, type ProviderPeers, startProviders } from '#test/provider-payments.ts'
 import { readyBoat } from '#test/schedules.ts'
+import { SilentError } from '../providers/policy.ts'
 import { openProviders } from '../providers/public.ts'
 import { saveSettings } from '../settings/public.ts'
 import { followUnpaid, paymentsFollowed } from './public.ts'
@@ -56,11 +57,8 @@ const scheduleOf = async (id: number) =>
   (await app.as(staff).get<{ scheduleStatus: number; cancelled: boolean }>(`/Schedule/GetByID/${id}`)).body
 const statusOf = async (id: number) => (await scheduleOf(id)).scheduleStatus
 const owedOf = (who: Account, id: number) => app.as(who).get<OwedSums>(`/Invoice/OwedFor/${id}`)
-const follow = () =>
-  followUnpaid({
-    ...{ ...app.parts, ...paymentsFollowed, providers: openProviders(app.parts.config.payments) },
-    log: { warn: () => {} },
-  })
+const follow = (providers = openProviders(app.parts.config.payments)) =>
+  followUnpaid({ ...{ ...app.parts, ...paymentsFollowed, providers }, log: { warn: () => {} } })
 const staffTold = async (link?: string) =>
   (await noticesOf(app, staff.id)).filter((notice) => !link || notice.link === link).map(({ text }) => text ?? '')
 
@@ -203,6 +201,21 @@ describe('a last hour to pay', () => {
     peers.montonio.mood.fails = undefined
     await follow()
     expect(await statusOf(id)).toBe(3)
+  })
+
+  it('asks no further where a provider does not say, whatever else was begun', async () => {
+    await saveSettings(app.db, { freeUnpaid: true })
+    const { id, invoice } = await indebted()
+    for (const method of ['bank', 'card']) await beginAt(app, owner, 'montonio', [invoice.id], { method })
+    app.clock.set('2026-06-11T07:30:00Z')
+    let asked = 0
+    const silent = () => {
+      asked += 1
+      return Promise.reject(new SilentError('it is busy'))
+    }
+    const montonio = openProviders(app.parts.config.payments).get('montonio')!
+    await follow(new Map([['montonio', { ...montonio, ask: silent }]]))
+    expect([asked, await statusOf(id)]).toEqual([1, 1])
   })
 
   it('says nothing where nothing is overdue, and while money is off', async () => {
