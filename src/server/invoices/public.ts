@@ -10,6 +10,7 @@ export {
 export { enterPayment } from './enter-payment.ts'
 export { followApprovals } from './follow-approvals.ts'
 export { followRuns } from './follow-runs.ts'
+export { keepCurrency } from './keep-currency.ts'
 export { lockPayer } from './lock-payer.ts'
 export { lockAccount, openOf, readIssuer, readNames, readStanding } from './queries.ts'
 export { readPayment } from './read-payments.ts'
