@@ -12,6 +12,7 @@ import type { PaymentsFollowed } from './book-payment.ts'
 import { lockPayer } from './lock-payer.ts'
 import { openOf, readOpenInvoices, readStanding } from './queries.ts'
 import { holdSetup, refuseClosed } from './read-setup.ts'
+import { settleCredit } from './settle-credit.ts'
 import { invoice, payment } from './tables.ts'
 import { payInvoices } from './write-allocations.ts'
 
@@ -64,6 +65,7 @@ export const enterPayment = (
       .values({ accountId: personId, sum, currency, paidOn, way, note, madeBy: asking.actor.id, madeAt })
       .returning({ id: payment.id })
     await payInvoices(db, [{ id: made!.id, left: sum }], owed, madeAt)
+    await settleCredit(db, personId, madeAt)
     await recordAudit(asking, {
       ...{ action: 'payment-entered', subject: 'payment', subjectId: made!.id },
       after: { customer: personId, sum, paidOn, way },

@@ -25,7 +25,7 @@ export const payBack = (outer: Asking, { personId, sum, paidOn, way, note }: Pai
       .insert(payment)
       .values({ accountId: personId, sum: -sum, currency, paidOn, way, note, madeBy: asking.actor.id, madeAt })
       .returning({ id: payment.id })
-    await payBackOf(db, credit, { id: made!.id, open: sum }, madeAt)
+    await payBackOf(db, credit, [{ id: made!.id, open: sum }], madeAt)
     await recordAudit(asking, {
       ...{ action: 'credit-paid-back', subject: 'payment', subjectId: made!.id },
       after: { customer: personId, sum: -sum, paidOn, way },
