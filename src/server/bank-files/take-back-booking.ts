@@ -21,12 +21,11 @@ const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =
  */
 export const takeBackEntered = (outer: Asking, given: { paymentId: number; reason: string }): Promise<number> =>
   begun(outer, async (db, asking) => {
+    const made = await takeBackPayment(asking, given)
     const [entry] = await db
       .select({ id: bankEntry.id })
       .from(bankEntry)
       .where(and(eq(bankEntry.paymentId, given.paymentId), gt(bankEntry.sum, 0)))
-      .for('no key update')
-    const made = await takeBackPayment(asking, given)
     if (entry) {
       await change(db, entry.id, undecided)
       await matchWaiting(db)
