@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eraseCustomer } from '#contract/accounts/customer-endpoints.ts'
 import type { BankEntryAnswer, BankFileBrief } from '#contract/bank-files/schema.ts'
 import type { InvoiceAnswer } from '#contract/invoices/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
@@ -166,6 +167,16 @@ it('of who is erased loses what the bank wrote, as long as it is not booked', as
 })
 
 describe('booking', () => {
+  it('is done though the customer is erased meanwhile, and what is over is paid back', async () => {
+    const file = await uploaded(app, staff, [paying({ cents: invoice.total + 500 })])
+    await change('Choose', await only(file.id), { personId: owner.id, invoiceId: invoice.id })
+    expect((await app.as(admin).call(eraseCustomer, { params: { id: owner.id }, body: null })).status).toBe(200)
+    await booked(app, staff, (await app.as(staff).get<typeof file>(`/BankFile/${file.id}`)).body)
+    expect(await mine()).toMatchObject({ open: 0, credit: 500 })
+    const paidBack = { personId: owner.id, sum: 500, paidOn: '2026-06-10', way: 'transfer' }
+    expect((await app.as(admin).post('/Payment/PayBack', paidBack)).status).toBe(200)
+    expect((await pay(app, staff, owner.id, 100)).status).toBe(404)
+  })
   it('is refused where what is matched is not what was looked at', async () => {
     const file = await uploaded(app, staff, [paying()])
     await pay(app, staff, owner.id, invoice.total, { invoiceId: invoice.id })

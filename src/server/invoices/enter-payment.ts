@@ -10,7 +10,7 @@ import { refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
 import type { PaymentsFollowed } from './book-payment.ts'
 import { lockPayer } from './lock-payer.ts'
-import { openOf, readOpenInvoices, readStanding } from './queries.ts'
+import { lockAccount, openOf, readOpenInvoices, readStanding } from './queries.ts'
 import { holdSetup, refuseClosed } from './read-setup.ts'
 import { settleCredit } from './settle-credit.ts'
 import { invoice, payment } from './tables.ts'
@@ -46,7 +46,7 @@ const owedBy = async (db: Db, personId: number, invoiceId: number | null) => {
 
 /**
  * A payment by hand, for an invoice or for the oldest that are open; what is left of it is credit, and goes to the next
- * invoice at its issue. Returns its id.
+ * invoice at its issue. An invoice stands and is paid, also where its customer is erased. Returns its id.
  */
 export const enterPayment = (
   { paid, ...outer }: Asking & PaymentsFollowed,
@@ -56,7 +56,7 @@ export const enterPayment = (
     const asking: Asking = { ...outer, db }
     const { currency } = await requireMoney(db)
     const { personId, invoiceId, sum, paidOn, way, note } = given
-    await lockPayer(db, personId)
+    await (invoiceId === null ? lockPayer : lockAccount)(db, personId)
     await refuseDay(asking, paidOn)
     const owed = await owedBy(db, personId, invoiceId)
     const madeAt = asking.clock.now()
