@@ -16,8 +16,6 @@ import {
   unsigned,
 } from '#test/provider-payments.ts'
 import { sql } from '../platform/database/orm.ts'
-import { paymentsFollowed } from '../schedules/public.ts'
-import { followPayments, openProviders } from './public.ts'
 
 let app: TestApp
 let peers: ProviderPeers
@@ -44,13 +42,6 @@ beforeEach(async () => {
 })
 const begun = (provider: string) => begunAt(app, peers, staff, owner, provider)
 const mine = () => invoicesOf(app, owner)
-const follow = () =>
-  followPayments({
-    ...app.parts,
-    ...paymentsFollowed,
-    providers: openProviders(app.parts.config.payments),
-    log: { warn: () => {} },
-  })
 const told = async () => (await noticesOf(app, staff.id)).map(({ text }) => text)
 
 it('offers what is set up, and nothing while money is off', async () => {
@@ -139,32 +130,6 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
     peer.mood.fails = undefined
     expect((await beginAt(app, owner, provider, [id])).status).toBe(200)
     expect(await paymentsOf(app, owner.id)).toEqual([])
-  })
-
-  it('is asked about what it does not tell of: by the page, and by itself later', async () => {
-    const asked = await begun(provider)
-    const answer = await app.as(owner).post(`/ProviderPayment/Ask/${asked.begun.id}`)
-    expect(answer.body).toMatchObject({ state: 'paid', invoices: [{ open: 0 }] })
-    const left = await begun(provider)
-    app.clock.set('2026-06-10T07:09:00Z')
-    await follow()
-    expect(await progressOf(app, owner, left.begun.id)).toMatchObject({ state: 'begun' })
-    app.clock.set('2026-06-10T07:11:00Z')
-    await follow()
-    expect(await progressOf(app, owner, left.begun.id)).toMatchObject({ state: 'paid' })
-    await left.says()
-    expect(await paymentsOf(app, owner.id)).toHaveLength(2)
-  })
-
-  it('that does not answer when it is asked says nothing, and is given up after two days', async () => {
-    const { begun: made } = await begun(provider)
-    const peer = provider === 'montonio' ? peers.montonio : peers.stripe
-    peer.mood.fails = null
-    const answer = await app.as(owner).post(`/ProviderPayment/Ask/${made.id}`)
-    expect([answer.status, answer.body]).toMatchObject([200, { state: 'begun' }])
-    app.clock.set('2026-06-12T07:01:00Z')
-    await follow()
-    expect(await progressOf(app, owner, made.id)).toMatchObject({ state: 'ended' })
   })
 
   it('is somebody else’s for others, and nobody pays what is not theirs', async () => {
