@@ -173,6 +173,20 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
     expect(await paymentsOf(app, owner.id)).toHaveLength(1)
   })
 
+  it('books nothing where it says that nothing was paid', async () => {
+    const { begun: made, theirs } = await begun(provider)
+    for (const cents of provider === 'montonio' ? [0] : [0, -12_400]) {
+      const session = { ...peers.stripe.sessions.get(theirs), amount_total: cents }
+      const { status } =
+        provider === 'montonio'
+          ? await montonioSays(app, { orderToken: peers.montonio.orderToken(theirs, { grandTotal: cents }) })
+          : await stripeSays(app, peers.stripe.eventOf('checkout.session.completed', session))
+      expect(status).toBe(200)
+    }
+    expect(await progressOf(app, owner, made.id)).toMatchObject({ state: 'begun' })
+    expect(await paymentsOf(app, owner.id)).toEqual([])
+  })
+
   it('is told the first open day where today is closed, and booked while money is off', async () => {
     const { says } = await begun(provider)
     await app.db.execute(sql`update invoice_setup set closed_until = '2026-06-10'`)

@@ -38,6 +38,8 @@ const change = (told: HeldPayment, values: Partial<typeof providerPayment.$infer
 const book = async (told: HeldPayment, { sum, currency, providerId }: ProviderWord): Promise<number | null> => {
   const { stored } = told
   if (stored.paymentId !== null) return stored.paymentId
+  // nothing came, whatever it is called
+  if (sum <= 0) return null
   if (currency !== stored.currency) {
     if (stored.state !== 'unclear')
       await tell(told, noticeOf(providerNotices, 'provider-unclear', await toldMoney(told, sum, currency)))
