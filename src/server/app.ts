@@ -31,13 +31,14 @@ import { exportRoutes } from './exports/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { boatRoutes } from './fleet/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { keepCurrency } from './invoices/public.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { nameInLanguage } from './lookups/public.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { machineRoutes } from './machines/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
-import { nameItems, refuseOtherCurrency } from './money/public.ts'
+import { nameItems } from './money/public.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { mailNotices } from './notifications/public.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -152,7 +153,7 @@ const slices = [
   scheduleRoutes,
   calendarRoutes,
   (app: FastifyInstance, parts: Parts) =>
-    settingsRoutes(app, { ...parts, languageChanged, currencyChanged: refuseOtherCurrency }),
+    settingsRoutes(app, { ...parts, languageChanged, currencyChanged: keepCurrency }),
   siteRoutes,
   (app: FastifyInstance, parts: Parts) => subscriptionRoutes(app, { ...parts, gatesOpened }),
   visitRoutes,

@@ -1,6 +1,6 @@
 import type { Call } from './calls.ts'
 
-/** Of the bank's files: money.md, Payments and Bank file; money that goes again wants an admin. */
+/** Of the bank's files: money.md, Payments and Bank file. */
 export const bankCalls: readonly Call[] = [
   ['POST BankFile/upload', 'staff'],
   ['GET BankFile', 'staff'],
@@ -10,6 +10,6 @@ export const bankCalls: readonly Call[] = [
   ['PUT BankEntry/Choose/{id}', 'staff'],
   ['PUT BankEntry/PutAside/{id}', 'staff'],
   ['PUT BankEntry/Reopen/{id}', 'staff'],
-  ['PUT BankEntry/TakeBack/{id}', 'admin'],
-  ['PUT BankEntry/Reverse/{id}', 'admin'],
+  ['PUT BankEntry/TakeBack/{id}', 'staff'],
+  ['PUT BankEntry/Reverse/{id}', 'staff'],
 ]

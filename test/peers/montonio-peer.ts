@@ -57,7 +57,11 @@ export const startMontonio = async () => {
   const begin = (body: string): PeerAnswer => {
     const claims = claimsOf((JSON.parse(body) as { data?: string }).data)
     if (!isClaims(claims)) return claims
-    const { payment } = claims as unknown as { payment: { amount: number; currency: string; method: string } }
+    const { payment } = claims as unknown as {
+      payment: { amount: number; currency: string; methodOptions: { paymentDescription?: string } }
+    }
+    // the bank's payment order has no room for more
+    if ((payment.methodOptions.paymentDescription ?? '').length > 140) return problem(400, 'paymentDescription')
     const isWhole = ['returnUrl', 'notificationUrl', 'locale'].every((name) => typeof claims[name] === 'string')
     if (!isWhole || payment.amount !== claims.grandTotal || payment.currency !== claims.currency)
       return problem(400, 'Bad Request')

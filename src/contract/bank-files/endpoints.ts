@@ -66,13 +66,13 @@ export const reopenEntry = defineEndpoint(sent.reopenEntry, {
   refusals: stands,
 })
 export const takeEntryBack = defineEndpoint(sent.takeEntryBack, {
-  access: 'admin',
+  access: 'staff',
   summary: 'Take a booked entry back: a payment below zero, what it paid is open again, and the entry waits anew',
   ...changes,
   refusals: [...stands, 'seller_missing', 'period_closed'],
 })
 export const reverseEntry = defineEndpoint(sent.reverseEntry, {
-  access: 'admin',
+  access: 'staff',
   summary: 'Book that the bank took a payment back: a payment below zero, and what it paid is open again',
   ...changes,
   refusals: [...stands, 'seller_missing', 'period_closed'],

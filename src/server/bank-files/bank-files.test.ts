@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eraseCustomer } from '#contract/accounts/customer-endpoints.ts'
 import type { BankEntryAnswer, BankFileBrief } from '#contract/bank-files/schema.ts'
 import type { InvoiceAnswer } from '#contract/invoices/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { beginBooking, booked, entriesOf, groupsOf, sendBankFile, storedEntries, uploaded } from '#test/bank-files.ts'
+import { beginBooking, booked, entriesOf, groupsOf, storedEntries, uploaded } from '#test/bank-files.ts'
 import type { Account } from '#test/factories.ts'
-import { invoicesOf, issueOne, pay, sellAs } from '#test/invoices.ts'
-import { bankFile as writeBankFile } from '#test/money/bank-file.ts'
+import { invoicesOf, issueOne, pay, sellAs, takeBack } from '#test/invoices.ts'
 import { switchMoney } from '#test/money.ts'
 import { traceStatements } from '../own-data/erased-traces.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -59,7 +59,7 @@ describe('a file of the bank', () => {
     const done = await booked(app, staff, file)
     expect(groupsOf(done)).toEqual({ booked: [1, invoice.total], unknown: [1, 6200] })
     expect((await entriesOf(app, staff, file.id))[1]).toMatchObject({
-      ...{ state: 'booked', day: '2026-06-09', abilities: [] },
+      ...{ state: 'booked', day: '2026-06-09', abilities: ['takeBack'] },
       payment: { paidOn: '2026-06-09', madeByName: 'Marko Kraanamäe' },
     })
     expect(await invoicesOf(app, owner)).toMatchObject({ open: 0, credit: 0, invoices: [{ state: 'paid' }] })
@@ -96,52 +96,6 @@ describe('a file of the bank', () => {
     expect(await find('&searchQuery=lill')).toEqual([])
     await app.db.execute(sql`update account set erased_at = now() where id = ${owner.id}`)
     expect(await find('&searchQuery=meretuul')).toEqual([])
-  })
-})
-
-describe('a file that is refused, with nothing kept', () => {
-  const good = writeBankFile([{ cents: 24_000 }])
-  const bomb = `<!DOCTYPE d [<!ENTITY a "${'x'.repeat(500)}"><!ENTITY b "${'&a;'.repeat(500)}">]>`
-  it.each<[string, Buffer, number, RegExp]>([
-    ['is no XML', Buffer.from('day;sum'), 415, /^This is no statement in the format camt.053/],
-    ['grows by entities', Buffer.from(good.toString().replace('?>', `?>${bomb}`)), 415, /^This is no statement/],
-    ['is cut', good.subarray(0, good.length - 40), 415, /^This file ends in the middle/],
-    ['is empty', Buffer.alloc(0), 415, /^This is no statement/],
-    [
-      'is of another account',
-      writeBankFile([{ cents: 1 }], { iban: 'EE471000001020145685' }),
-      ...([415, /EE47 1000 0010 2014 5685.*EE38 2200 2210 2014 5685/] as const),
-    ],
-    ['is of another currency', writeBankFile([{ cents: 1, currency: 'SEK' }]), 415, /tells of SEK.*EUR/],
-    ['has a day that is none', Buffer.from(good.toString().replace('2026-11-20', '2026-13-40')), 415, /^An entry/],
-    ['is too large', Buffer.concat([good, Buffer.alloc(10_500_000, ' ')]), 413, /MB/],
-  ])('%s', async (_, content, status, sentence) => {
-    const answer = await sendBankFile(app, staff, content)
-    expect([answer.status, answer.problem.message]).toEqual([status, expect.stringMatching(sentence)])
-    expect((await app.as(staff).get('/BankFile')).body).toEqual([])
-  })
-  it('in the language of who sent it', async () => {
-    const { problem } = await app
-      .as(staff, 'et')
-      .upload({ name: 'a.xml', content: Buffer.from('day;sum') }, 'file', '/BankFile/upload')
-    expect(problem.message).toMatch(/camt\.053/)
-    expect(problem.message).not.toMatch(/^This is/)
-  })
-  it('while money is off, or nobody filled in the account', async () => {
-    await switchMoney(app, false)
-    expect((await sendBankFile(app, staff, good)).problem.code).toBe('money_off')
-    await switchMoney(app, true)
-    await app.db.execute(sql`delete from invoice_setup`)
-    expect((await sendBankFile(app, staff, good)).problem.code).toBe('seller_missing')
-  })
-  it('is not waited for by others', async () => {
-    const entries = Array.from({ length: 3000 }, (_, at) => ({ cents: at + 1, text: [`entry ${at}`] }))
-    const ends: string[] = []
-    const large = uploaded(app, staff, entries).then(() => ends.push('file'))
-    for (let asked = 0; asked < 5; asked += 1) expect((await app.as(owner).get('/Invoice')).status).toBe(200)
-    ends.push('others')
-    await large
-    expect(ends).toEqual(['others', 'file'])
   })
 })
 
@@ -213,6 +167,16 @@ it('of who is erased loses what the bank wrote, as long as it is not booked', as
 })
 
 describe('booking', () => {
+  it('is done though the customer is erased meanwhile, and what is over is paid back', async () => {
+    const file = await uploaded(app, staff, [paying({ cents: invoice.total + 500 })])
+    await change('Choose', await only(file.id), { personId: owner.id, invoiceId: invoice.id })
+    expect((await app.as(admin).call(eraseCustomer, { params: { id: owner.id }, body: null })).status).toBe(200)
+    await booked(app, staff, (await app.as(staff).get<typeof file>(`/BankFile/${file.id}`)).body)
+    expect(await mine()).toMatchObject({ open: 0, credit: 500 })
+    const paidBack = { personId: owner.id, sum: 500, paidOn: '2026-06-10', way: 'transfer' }
+    expect((await app.as(admin).post('/Payment/PayBack', paidBack)).status).toBe(200)
+    expect((await pay(app, staff, owner.id, 100)).status).toBe(404)
+  })
   it('is refused where what is matched is not what was looked at', async () => {
     const file = await uploaded(app, staff, [paying()])
     await pay(app, staff, owner.id, invoice.total, { invoiceId: invoice.id })
@@ -250,12 +214,12 @@ describe('booking', () => {
     await booked(app, staff, file)
     expect(await only(file.id)).toMatchObject({ day: '2026-05-30', payment: { paidOn: '2026-06-10' } })
   })
-  it('is taken back by an admin: the invoice is open again, and the entry waits anew', async () => {
+  it('is taken back: the invoice is open again, and the entry waits anew', async () => {
     const file = await uploaded(app, staff, [paying()])
     await booked(app, staff, file)
     const entry = await only(file.id)
-    expect((await change('TakeBack', entry)).status).toBe(403)
-    const { body } = await change('TakeBack', entry, {}, admin)
+    expect((await change('TakeBack', entry, {}, owner)).status).toBe(403)
+    const { body } = await change('TakeBack', entry)
     expect(body).toMatchObject({ state: 'matched', payment: null })
     expect(await mine()).toMatchObject({ open: invoice.total, credit: 0 })
     await booked(app, staff, (await app.as(staff).get<typeof file>(`/BankFile/${file.id}`)).body)
@@ -263,38 +227,44 @@ describe('booking', () => {
     const { body: payments } = await app.as(staff).get<{ sum: number }[]>(`/Payment?personId=${owner.id}`)
     expect(payments.map(({ sum }) => sum).sort()).toEqual([-invoice.total, invoice.total, invoice.total])
   })
+  it('is taken back at its payment as at its entry, which waits anew', async () => {
+    const file = await uploaded(app, staff, [paying()])
+    await booked(app, staff, file)
+    const { payment } = await only(file.id)
+    expect((await takeBack(app, staff, payment!.id)).body).toMatchObject({ sum: -invoice.total, note: 'Mistyped' })
+    expect(await only(file.id)).toMatchObject({ state: 'matched', payment: null, invoice: { id: invoice.id } })
+  })
   it('is not taken back once something of it was paid back', async () => {
     const file = await uploaded(app, staff, [paying({ cents: invoice.total + 500 })])
     await change('Choose', await only(file.id), { personId: owner.id, invoiceId: invoice.id })
     await booked(app, staff, (await app.as(staff).get<typeof file>(`/BankFile/${file.id}`)).body)
     const paidBack = { personId: owner.id, sum: 500, paidOn: '2026-06-10', way: 'transfer' }
     expect((await app.as(admin).post('/Payment/PayBack', paidBack)).status).toBe(200)
-    expect((await change('TakeBack', await only(file.id), {}, admin)).problem.code).toBe('wrong_status')
+    expect((await change('TakeBack', await only(file.id))).problem.code).toBe('wrong_status')
     expect(await only(file.id)).toMatchObject({ state: 'booked' })
   })
 })
 
 describe('what the bank took back', () => {
   const reversal = () => paying({ debit: true, reversal: true, day: '2026-06-10' })
-  it('waits for a decision, and is booked by an admin: the invoice is open again', async () => {
+  it('waits for a decision, and is booked: the invoice is open again', async () => {
     const file = await uploaded(app, staff, [paying()])
     await booked(app, staff, file)
     const next = await uploaded(app, staff, [reversal()])
     const entry = await only(next.id)
-    expect(entry).toMatchObject({ state: 'unsure', doubt: 'reversal', sum: -invoice.total, abilities: ['putAside'] })
-    expect((await change('Choose', entry, { personId: owner.id })).problem.code).toBe('wrong_status')
-    expect(await app.as(admin).get(`/BankFile/Entries/${next.id}`)).toMatchObject({
-      body: { items: [{ abilities: ['putAside', 'reverse'] }] },
+    expect(entry).toMatchObject({
+      ...{ state: 'unsure', doubt: 'reversal', sum: -invoice.total, abilities: ['putAside', 'reverse'] },
     })
-    const { body } = await change('Reverse', entry, {}, admin)
+    expect((await change('Choose', entry, { personId: owner.id })).problem.code).toBe('wrong_status')
+    const { body } = await change('Reverse', entry)
     expect(body).toMatchObject({ state: 'booked', payment: { paidOn: '2026-06-10' }, abilities: [] })
     expect(await mine()).toMatchObject({ open: invoice.total, credit: 0 })
-    expect((await change('Reverse', body, {}, admin)).problem.code).toBe('wrong_status')
+    expect((await change('Reverse', body)).problem.code).toBe('wrong_status')
   })
   it('is put aside where nothing that was booked goes with it', async () => {
     const file = await uploaded(app, staff, [reversal()])
     const entry = await only(file.id)
-    expect((await change('Reverse', entry, {}, admin)).problem.code).toBe('wrong_status')
+    expect((await change('Reverse', entry)).problem.code).toBe('wrong_status')
     expect((await change('PutAside', entry, { reason: 'Never came here' })).body).toMatchObject({ state: 'aside' })
   })
 })

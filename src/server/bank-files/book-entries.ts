@@ -2,7 +2,7 @@ import { addDays } from '#contract/time.ts'
 import {
   enterPayment,
   holdSetup,
-  lockPayer,
+  lockAccount,
   openOf,
   type PaymentsFollowed,
   readIssuer,
@@ -45,7 +45,7 @@ const bookOne = ({ paid, ...context }: EntryBooking, waiting: EntryToBook): Prom
   withTransaction(context.db, async (db) => {
     const asking: Asking = { ...context, db, actor: await readIssuer(db, waiting.bookedBy!) }
     const personId = waiting.accountId!
-    await lockPayer(db, personId)
+    await lockAccount(db, personId)
     const [still] = await db
       .select({ id: bankEntry.id })
       .from(bankEntry)

@@ -17,14 +17,14 @@ interface WantedEntry {
 }
 /** An entry that may be changed so, locked; refuses one that changed meanwhile or has come further. */
 export const lockEntry = async (asking: Asking, { id, version, ability, outer }: WantedEntry) => {
-  const { db, actor } = asking
+  const { db } = asking
   await requireMoney(db)
   const [entry] = await db.select().from(bankEntry).where(eq(bankEntry.id, id)).for('no key update')
   if (!entry) return notFound('bank-entry')
   const current = () => presentEntry(outer, id)
   if (version !== undefined && version !== entry.version)
     return refuse('stale_version', msg`This entry changed meanwhile. Look at it again.`, { current })
-  if (!abilitiesOf(entry, actor).includes(ability))
+  if (!abilitiesOf(entry).includes(ability))
     return refuse('wrong_status', msg`This entry cannot be changed like that as it stands now.`, { current })
   return entry
 }

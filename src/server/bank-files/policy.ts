@@ -1,5 +1,4 @@
 import type { BankEntryAbility, BankEntryState } from '#contract/bank-files/kinds.ts'
-import type { Actor } from '../platform/actor.ts'
 
 interface EntryStanding {
   state: BankEntryState
@@ -9,14 +8,13 @@ interface EntryStanding {
 }
 const waits = ({ state }: EntryStanding) => state === 'unsure' || state === 'unknown' || state === 'matched'
 
-/** Money that goes again wants an admin, as paying back does. */
-export const abilitiesOf = (entry: EntryStanding, { role }: Pick<Actor, 'role'>): BankEntryAbility[] => {
+export const abilitiesOf = (entry: EntryStanding): BankEntryAbility[] => {
   const can: Record<BankEntryAbility, boolean> = {
     choose: waits(entry) && entry.sum > 0,
     putAside: waits(entry),
     reopen: entry.state === 'aside' || (entry.state === 'matched' && entry.decidedBy !== null),
-    takeBack: entry.state === 'booked' && entry.sum > 0 && role === 'admin',
-    reverse: waits(entry) && entry.takesBackId !== null && role === 'admin',
+    takeBack: entry.state === 'booked' && entry.sum > 0,
+    reverse: waits(entry) && entry.takesBackId !== null,
   }
   return (Object.keys(can) as BankEntryAbility[]).filter((ability) => can[ability])
 }

@@ -11,7 +11,7 @@ import { bankEntry } from './tables.ts'
 const without = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 
 /** These entries with what they pay, in this order. */
-export const presentEntries = async ({ db, actor }: Asking, ids: readonly number[]): Promise<BankEntryAnswer[]> => {
+export const presentEntries = async ({ db }: Asking, ids: readonly number[]): Promise<BankEntryAnswer[]> => {
   if (ids.length === 0) return []
   const rows = await db
     .select()
@@ -52,7 +52,7 @@ export const presentEntries = async ({ db, actor }: Asking, ids: readonly number
       decidedByName: decidedBy === null ? null : (names.get(decidedBy) ?? ''),
       asideReason,
       payment: paymentOf(paymentId),
-      abilities: abilitiesOf(row, actor),
+      abilities: abilitiesOf(row),
     }
   })
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/bank-files/endpoints.ts'
 import { mostBankFileMegabytes } from '#contract/bank-files/kinds.ts'
+import { takeBackPayment } from '#contract/invoices/endpoints.ts'
 import { cleanFileName } from '../files/public.ts'
+import { readPayment } from '../invoices/public.ts'
 import { requireMoney } from '../money/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
@@ -12,7 +14,7 @@ import { beginBooking } from './begin-booking.ts'
 import { chooseEntry, putAside, reopenEntry } from './decide-entry.ts'
 import { listEntries, listFiles, readFile } from './list-files.ts'
 import { presentEntry } from './present-entries.ts'
-import { reverseEntry, takeBackBooking } from './take-back-booking.ts'
+import { reverseEntry, takeBackBooking, takeBackEntered } from './take-back-booking.ts'
 import { uploadFile } from './upload-file.ts'
 
 const megabyte = 1024 * 1024
@@ -58,6 +60,9 @@ export const bankFileRoutes = (app: FastifyInstance, parts: Parts) => {
     await takeBackBooking(asking(actor), id, body)
     return presentEntry(asking(actor), id)
   })
+  mount(app, takeBackPayment, async ({ actor, body }) =>
+    readPayment(asking(actor), await takeBackEntered(asking(actor), body)),
+  )
   mount(app, api.reverseEntry, async ({ actor, params: { id }, body }) => {
     await reverseEntry(asking(actor), id, body)
     return presentEntry(asking(actor), id)

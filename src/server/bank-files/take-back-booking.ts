@@ -1,11 +1,13 @@
 import { takeBackPayment } from '../invoices/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, gt } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { postingDay } from './book-entries.ts'
 import { change, type OfVersion, undecided } from './decide-entry.ts'
 import { lockEntry } from './lock-entry.ts'
 import { matchWaiting, takeMatching } from './match-waiting.ts'
+import { bankEntry } from './tables.ts'
 
 const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =>
   withTransaction(outer.db, async (db) => {
@@ -13,13 +15,29 @@ const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =
     return work(db, { ...outer, db })
   })
 
+/**
+ * Takes a payment back that was written down wrongly, whole; where an entry of the bank made it, that waits anew, or what came to
+ * the account would be booked nowhere. Returns the id of the one against it.
+ */
+export const takeBackEntered = (outer: Asking, given: { paymentId: number; reason: string }): Promise<number> =>
+  begun(outer, async (db, asking) => {
+    const made = await takeBackPayment(asking, given)
+    const [entry] = await db
+      .select({ id: bankEntry.id })
+      .from(bankEntry)
+      .where(and(eq(bankEntry.paymentId, given.paymentId), gt(bankEntry.sum, 0)))
+    if (entry) {
+      await change(db, entry.id, undecided)
+      await matchWaiting(db)
+    }
+    return made
+  })
+
 /** Takes a booked entry back, on today's day: what it paid is open again, and the entry waits anew. */
 export const takeBackBooking = (outer: Asking, id: number, { version }: OfVersion) =>
-  begun(outer, async (db, asking) => {
+  begun(outer, async (_, asking) => {
     const { paymentId } = await lockEntry(asking, { id, version, ability: 'takeBack', outer })
-    await takeBackPayment(asking, { paymentId: paymentId!, reason: '' })
-    await change(db, id, undecided)
-    await matchWaiting(db)
+    await takeBackEntered(asking, { paymentId: paymentId!, reason: '' })
   })
 
 /** Books that the bank took a payment back: what that paid is open again. */

@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/types.ts'
 import { readToday } from '../settings/public.ts'
 import { openOf, readCredit, readStanding } from './queries.ts'
 import { holdSetup } from './read-setup.ts'
+import { settleCredit } from './settle-credit.ts'
 import { allocation, invoice, payment } from './tables.ts'
 import { payBackOf, payInvoices } from './write-allocations.ts'
 
@@ -46,8 +47,9 @@ export const bookPayment = async (context: Context, paid: ProviderPaid): Promise
   const standing = await readStanding(db, { ids: paid.invoiceIds })
   const owed = paid.invoiceIds.map((each) => ({ id: each, open: Math.max(0, openOf(standing.get(each)!)) }))
   await payInvoices(db, [{ id, left: paid.sum }], owed, clock.now())
-  const open = owed.reduce((all, each) => all + each.open, 0)
-  return { id, left: Math.max(0, paid.sum - open) }
+  await settleCredit(db, paid.accountId, clock.now())
+  const credit = await readCredit(db, paid.accountId)
+  return { id, left: credit.find((each) => each.id === id)?.left ?? 0 }
 }
 
 /** Where a payment went, the newest invoice first, in cents. */
@@ -82,7 +84,7 @@ export const bookRefund = async (context: Context, paymentId: number, taken: Pro
   const credit = await readCredit(db, taken.accountId)
   const itsOwn = (one: { id: number }) => (one.id === paymentId ? 0 : 1)
   credit.sort((one, other) => itsOwn(one) - itsOwn(other))
-  await payBackOf(db, credit, { id, open: taken.sum }, madeAt)
+  await payBackOf(db, credit, [{ id, open: taken.sum }], madeAt)
   return reopened
 }
 

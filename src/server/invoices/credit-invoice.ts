@@ -12,6 +12,7 @@ import type { PaymentsFollowed } from './book-payment.ts'
 import { freezeDocument, type Unnumbered } from './freeze-document.ts'
 import { lockAccount, openOf, readStanding } from './queries.ts'
 import { refuseClosed, requireSeller } from './read-setup.ts'
+import { settleCredit } from './settle-credit.ts'
 import { creditedLine, invoice } from './tables.ts'
 import { freeOf } from './write-allocations.ts'
 
@@ -74,6 +75,7 @@ export const creditInvoice = (
     await markCredited(db, invoiceId, chosen, asking.clock.now())
     const open = openOf((await readStanding(db, { ids: [invoiceId] })).get(invoiceId)!)
     if (open < 0) await freeOf(db, invoiceId, -open, asking.clock.now())
+    await settleCredit(db, found.accountId, asking.clock.now())
     await recordAudit(asking, {
       ...{ action: 'invoice-credited', subject: 'invoice', subjectId: id, subjectName: number },
       after: { customer: found.accountId, credits: found.number, total: document.total, reason },

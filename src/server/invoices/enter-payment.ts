@@ -10,8 +10,9 @@ import { refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
 import type { PaymentsFollowed } from './book-payment.ts'
 import { lockPayer } from './lock-payer.ts'
-import { openOf, readOpenInvoices, readStanding } from './queries.ts'
+import { lockAccount, openOf, readOpenInvoices, readStanding } from './queries.ts'
 import { holdSetup, refuseClosed } from './read-setup.ts'
+import { settleCredit } from './settle-credit.ts'
 import { invoice, payment } from './tables.ts'
 import { payInvoices } from './write-allocations.ts'
 
@@ -45,7 +46,7 @@ const owedBy = async (db: Db, personId: number, invoiceId: number | null) => {
 
 /**
  * A payment by hand, for an invoice or for the oldest that are open; what is left of it is credit, and goes to the next
- * invoice at its issue. Returns its id.
+ * invoice at its issue. An invoice stands and is paid, also where its customer is erased. Returns its id.
  */
 export const enterPayment = (
   { paid, ...outer }: Asking & PaymentsFollowed,
@@ -55,7 +56,7 @@ export const enterPayment = (
     const asking: Asking = { ...outer, db }
     const { currency } = await requireMoney(db)
     const { personId, invoiceId, sum, paidOn, way, note } = given
-    await lockPayer(db, personId)
+    await (invoiceId === null ? lockPayer : lockAccount)(db, personId)
     await refuseDay(asking, paidOn)
     const owed = await owedBy(db, personId, invoiceId)
     const madeAt = asking.clock.now()
@@ -64,6 +65,7 @@ export const enterPayment = (
       .values({ accountId: personId, sum, currency, paidOn, way, note, madeBy: asking.actor.id, madeAt })
       .returning({ id: payment.id })
     await payInvoices(db, [{ id: made!.id, left: sum }], owed, madeAt)
+    await settleCredit(db, personId, madeAt)
     await recordAudit(asking, {
       ...{ action: 'payment-entered', subject: 'payment', subjectId: made!.id },
       after: { customer: personId, sum, paidOn, way },

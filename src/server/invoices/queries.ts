@@ -103,6 +103,14 @@ export const readCredit = async (db: Db, accountId: number): Promise<PaymentLeft
   return rows.map(({ id, left }) => ({ id: Number(id), left: Number(left) })).filter(({ left }) => left > 0)
 }
 
+/** Money of a person that went back and that no payment of theirs made up for yet, in cents. */
+export const readUncovered = async (db: Db, accountId: number): Promise<{ id: number; open: number }[]> => {
+  const { rows } = await db.execute<Record<'id' | 'open', string>>(sql`
+    select p.id, -p.sum - coalesce((select sum(l.sum) from allocation l where l.pay_back_id = p.id), 0) as open
+    from payment p where p.account_id = ${accountId} and p.sum < 0 order by p.paid_on, p.id`)
+  return rows.map(({ id, open }) => ({ id: Number(id), open: Number(open) })).filter(({ open }) => open > 0)
+}
+
 export type Payer = typeof account.$inferSelect
 
 /** The account of who owes or pays, locked: whatever moves money of one person takes turns by this row, before all else. */

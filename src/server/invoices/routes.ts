@@ -27,7 +27,6 @@ import { readRun } from './read-run.ts'
 import { presentSetup } from './read-setup.ts'
 import { exportStatement, readStatement } from './read-statement.ts'
 import { showLink } from './show-link.ts'
-import { takeBackPayment } from './take-back-payment.ts'
 
 export const invoiceRoutes = (app: FastifyInstance, parts: Parts & PaymentsFollowed) => {
   const { db, clock, config, paid } = parts
@@ -92,9 +91,6 @@ export const invoiceRoutes = (app: FastifyInstance, parts: Parts & PaymentsFollo
     readPayment(asking(actor), await enterPayment({ ...asking(actor), paid }, { ...given, invoiceId })),
   )
   mount(app, api.payBack, async ({ actor, body }) => readPayment(asking(actor), await payBack(asking(actor), body)))
-  mount(app, api.takeBackPayment, async ({ actor, body }) =>
-    readPayment(asking(actor), await takeBackPayment(asking(actor), body)),
-  )
   mount(app, api.statement, ({ actor, query }) => readStatement(asking(actor), query))
   mount(app, api.exportStatement, (call) =>
     sendSpreadsheet(call, () => exportStatement(asking(call.actor), call.query)),

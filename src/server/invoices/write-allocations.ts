@@ -37,10 +37,10 @@ export const payInvoices = (db: Db, credit: readonly PaymentLeft[], owed: readon
     share(credit, owed).map(({ paymentId, aim, sum }) => ({ paymentId, invoiceId: aim, sum, madeAt })),
   )
 /** Credit goes back to the customer. */
-export const payBackOf = (db: Db, credit: readonly PaymentLeft[], payBack: OwedSum, madeAt: Date) =>
+export const payBackOf = (db: Db, credit: readonly PaymentLeft[], payBacks: readonly OwedSum[], madeAt: Date) =>
   write(
     db,
-    share(credit, [payBack]).map(({ paymentId, aim, sum }) => ({ paymentId, payBackId: aim, sum, madeAt })),
+    share(credit, payBacks).map(({ paymentId, aim, sum }) => ({ paymentId, payBackId: aim, sum, madeAt })),
   )
 
 /** Frees so many cents that were paid for an invoice: they are credit again, of the newest payment first. */

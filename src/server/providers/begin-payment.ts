@@ -10,7 +10,7 @@ import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { notFound, ProblemError, refuse } from '../platform/problem-error.ts'
-import { type PaymentProvider, RefusedByProviderError, reusableMinutes } from './policy.ts'
+import { longestWords, type PaymentProvider, RefusedByProviderError, reusableMinutes } from './policy.ts'
 import { readInvoices, readSame } from './queries.ts'
 import { providerPayment, providerPaymentInvoice } from './tables.ts'
 
@@ -37,6 +37,9 @@ export const awayOf = (name: ProviderName, error: unknown): ProblemError => {
       : msg`${{ provider }} does not answer just now, and nothing was paid: try again in a minute, or pay by transfer.`,
   )
 }
+
+/** As far as a payment order has room for it: what is paid is known by our reference, not by these. */
+const shortened = (words: string) => (words.length > longestWords ? `${words.slice(0, longestWords - 1)}…` : words)
 
 /** What is open of invoices of one person, whose account is held from then on. */
 const lockOpen = async ({ db, actor }: Asking, invoiceIds: readonly number[]) => {
@@ -90,7 +93,7 @@ export const beginPayment = async (
   try {
     const page = await provider.begin({
       ...{ reference, method, sum, currency, language, now },
-      words: wordsIn(language)(msg`Invoice ${{ numbers }}`),
+      words: shortened(wordsIn(language)(msg`Invoice ${{ numbers }}`)),
       returnTo: `${publicUrl}/Money/Payment/${id}`,
       webhook: webhookOf(publicUrl, name),
     })

@@ -61,19 +61,18 @@ export const askAbout = async (asking: Asking & ProviderAsking, id: number) => {
 }
 
 /**
- * Asks about what was begun and nobody told of: two minutes after it was begun, then every ten. What nobody can pay any more by
- * what its provider said before is given up after two days without an answer.
+ * Asks about what was begun and nobody told of, every ten minutes, for two days: nobody can pay it any more by then, and what
+ * its provider tells later is booked all the same.
  */
 export const followPayments = async (asking: ProviderAsking, signal?: AbortSignal): Promise<number> => {
   const { db, clock } = asking
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * minute)
   let asked = 0
-  for (const stored of await readUntold(db, ago(2), ago(10))) {
+  for (const stored of await readUntold(db, ago(10))) {
     if (signal?.aborted) break
     if (!(await claimAsking(asking, stored, minute))) continue
-    const isAnswered = await ask(asking, stored)
-    if (isAnswered) asked += 1
-    else if (stored.begunAt < ago(2 * 24 * 60))
+    if (await ask(asking, stored)) asked += 1
+    if (stored.begunAt < ago(2 * 24 * 60))
       await db
         .update(providerPayment)
         .set({ state: 'ended', url: null })
@@ -82,9 +81,8 @@ export const followPayments = async (asking: ProviderAsking, signal?: AbortSigna
   return asked
 }
 
-/** Asks about all that a person began and nobody told of; false: a provider did not say. */
+/** Asks about all that a person began and nobody told of, until a provider does not say: false. */
 export const askAboutAll = async (asking: ProviderAsking, accountId: number): Promise<boolean> => {
-  let isSaid = true
-  for (const stored of await readBegun(asking.db, accountId)) isSaid = (await ask(asking, stored)) && isSaid
-  return isSaid
+  for (const stored of await readBegun(asking.db, accountId)) if (!(await ask(asking, stored))) return false
+  return true
 }

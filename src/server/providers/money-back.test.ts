@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { noticesOf } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
-import { invoicesOf, pay, sellAs } from '#test/invoices.ts'
+import { credit, invoicesOf, pay, sellAs } from '#test/invoices.ts'
 import {
   begunAt,
   montonioSays,
@@ -99,6 +99,20 @@ describe('money that goes back', () => {
     expect(await told()).toEqual([
       'Stripe took 124.00 EUR back, since the payment of Mari Maasikas is disputed: what it had paid is open again.',
     ])
+  })
+
+  it('and was paid back by hand before is owed: what comes next makes up for it before it is credit', async () => {
+    const { invoice, theirs, says } = await begun('stripe')
+    await says()
+    await credit(app, admin, invoice.id)
+    const back = { personId: owner.id, sum: 12_400, paidOn: '2026-06-10', way: 'card' }
+    expect((await app.as(admin).post('/Payment/PayBack', back)).status).toBe(200)
+    await stripeSays(app, peers.stripe.refund(theirs, 12_400))
+    await pay(app, staff, owner.id, 12_000)
+    expect(await mine()).toMatchObject({ open: 0, credit: 0 })
+    await pay(app, staff, owner.id, 500)
+    expect(await mine()).toMatchObject({ open: 0, credit: 100 })
+    expect((await app.as(owner).get<{ after: number }>('/Statement')).body.after).toBe(-100)
   })
 
   it('of credit takes the credit first, and stands in the statement', async () => {

@@ -9,7 +9,7 @@ export interface NewProviderPayment {
   /** Cents. */
   sum: number
   currency: Currency
-  /** What the payer reads there. */
+  /** What the payer reads there, no more than `longestWords`. */
   words: string
   language: string
   /** Where the payer comes back to, and where the provider tells of it. */
@@ -64,6 +64,9 @@ export class RefusedByProviderError extends Error {
 }
 /** What nobody but somebody else can have sent. */
 export class ForgedError extends Error {}
+
+/** What a payment order of a bank has room for (SEPA, unstructured remittance information). */
+export const longestWords = 140
 
 /** How long a payment that was begun can be paid there, and how long its page is handed out again. */
 export const payableMinutes = 30

@@ -16,8 +16,6 @@ import {
   unsigned,
 } from '#test/provider-payments.ts'
 import { sql } from '../platform/database/orm.ts'
-import { paymentsFollowed } from '../schedules/public.ts'
-import { followPayments, openProviders } from './public.ts'
 
 let app: TestApp
 let peers: ProviderPeers
@@ -44,13 +42,6 @@ beforeEach(async () => {
 })
 const begun = (provider: string) => begunAt(app, peers, staff, owner, provider)
 const mine = () => invoicesOf(app, owner)
-const follow = () =>
-  followPayments({
-    ...app.parts,
-    ...paymentsFollowed,
-    providers: openProviders(app.parts.config.payments),
-    log: { warn: () => {} },
-  })
 const told = async () => (await noticesOf(app, staff.id)).map(({ text }) => text)
 
 it('offers what is set up, and nothing while money is off', async () => {
@@ -88,6 +79,12 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
       sum: 24_800,
       invoices: [{ id: ids[0] }, { id: ids[2] }],
     })
+  })
+
+  it('takes many invoices in one payment', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 16; n += 1) ids.push((await issueOne(app, staff, owner.id)).id)
+    expect((await beginAt(app, owner, provider, ids)).status).toBe(200)
   })
 
   it('hands out the same page again for the same invoices, and another one a quarter of an hour later', async () => {
@@ -135,32 +132,6 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
     expect(await paymentsOf(app, owner.id)).toEqual([])
   })
 
-  it('is asked about what it does not tell of: by the page, and by itself later', async () => {
-    const asked = await begun(provider)
-    const answer = await app.as(owner).post(`/ProviderPayment/Ask/${asked.begun.id}`)
-    expect(answer.body).toMatchObject({ state: 'paid', invoices: [{ open: 0 }] })
-    const left = await begun(provider)
-    app.clock.set('2026-06-10T07:09:00Z')
-    await follow()
-    expect(await progressOf(app, owner, left.begun.id)).toMatchObject({ state: 'begun' })
-    app.clock.set('2026-06-10T07:11:00Z')
-    await follow()
-    expect(await progressOf(app, owner, left.begun.id)).toMatchObject({ state: 'paid' })
-    await left.says()
-    expect(await paymentsOf(app, owner.id)).toHaveLength(2)
-  })
-
-  it('that does not answer when it is asked says nothing, and is given up after two days', async () => {
-    const { begun: made } = await begun(provider)
-    const peer = provider === 'montonio' ? peers.montonio : peers.stripe
-    peer.mood.fails = null
-    const answer = await app.as(owner).post(`/ProviderPayment/Ask/${made.id}`)
-    expect([answer.status, answer.body]).toMatchObject([200, { state: 'begun' }])
-    app.clock.set('2026-06-12T07:01:00Z')
-    await follow()
-    expect(await progressOf(app, owner, made.id)).toMatchObject({ state: 'ended' })
-  })
-
   it('is somebody else’s for others, and nobody pays what is not theirs', async () => {
     const { invoice, begun: made } = await begun(provider)
     const other = await app.customer()
@@ -200,6 +171,20 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
     ])
     expect(made.id).not.toBe(foreign.begun.id)
     expect(await paymentsOf(app, owner.id)).toHaveLength(1)
+  })
+
+  it('books nothing where it says that nothing was paid', async () => {
+    const { begun: made, theirs } = await begun(provider)
+    for (const cents of provider === 'montonio' ? [0] : [0, -12_400]) {
+      const session = { ...peers.stripe.sessions.get(theirs), amount_total: cents }
+      const { status } =
+        provider === 'montonio'
+          ? await montonioSays(app, { orderToken: peers.montonio.orderToken(theirs, { grandTotal: cents }) })
+          : await stripeSays(app, peers.stripe.eventOf('checkout.session.completed', session))
+      expect(status).toBe(200)
+    }
+    expect(await progressOf(app, owner, made.id)).toMatchObject({ state: 'begun' })
+    expect(await paymentsOf(app, owner.id)).toEqual([])
   })
 
   it('is told the first open day where today is closed, and booked while money is off', async () => {

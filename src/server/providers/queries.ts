@@ -87,14 +87,13 @@ export const readPayerName = async (db: Db, id: number): Promise<string> => {
 }
 
 /** Begun and not told of since: those that were not asked about for some time, the one asked longest ago first. */
-export const readUntold = async (db: Db, begunBefore: Date, askedBefore: Date): Promise<StoredPayment[]> =>
+export const readUntold = async (db: Db, askedBefore: Date): Promise<StoredPayment[]> =>
   db
     .select()
     .from(providerPayment)
     .where(
       and(
         eq(providerPayment.state, 'begun'),
-        sql`${providerPayment.begunAt} < ${begunBefore.toISOString()}::timestamptz`,
         sql`coalesce(${providerPayment.askedAt}, ${providerPayment.begunAt}) < ${askedBefore.toISOString()}::timestamptz`,
       ),
     )

@@ -38,6 +38,8 @@ const change = (told: HeldPayment, values: Partial<typeof providerPayment.$infer
 const book = async (told: HeldPayment, { sum, currency, providerId }: ProviderWord): Promise<number | null> => {
   const { stored } = told
   if (stored.paymentId !== null) return stored.paymentId
+  // nothing came, whatever it is called
+  if (sum <= 0) return null
   if (currency !== stored.currency) {
     if (stored.state !== 'unclear')
       await tell(told, noticeOf(providerNotices, 'provider-unclear', await toldMoney(told, sum, currency)))
@@ -76,32 +78,33 @@ const takeBack = async (told: HeldPayment, paymentId: number, { returns, sum: pa
 
 /**
  * Writes what a provider says of a payment, in one transaction: a word that comes twice, late or out of order changes nothing
- * that stands. What is not ours is left alone.
+ * that stands. What is not ours is left alone. False: what came by itself was overtaken, so the provider is to be asked.
  */
 export const takeWord = (
   outer: Context & PaymentsFollowed,
   name: PaymentProvider['name'],
   word: ProviderWord,
-): Promise<void> =>
+  isHeard = false,
+): Promise<boolean> =>
   withTransaction(outer.db, async (db) => {
     const seen = await readProviderPayment(
       db,
       and(eq(providerPayment.provider, name), eq(providerPayment.reference, word.reference))!,
     )
-    if (!seen) return
+    if (!seen) return true
     const aims = await readAims(db, seen.id)
     const { accountId } = aims[0]!
     await lockAccount(db, accountId)
     const stored = await lockProviderPayment(db, seen.id)
+    if (isHeard && stored.state === 'ended' && word.state === 'paid') return false
     const told: HeldPayment = { ...outer, db, stored, accountId, invoiceIds: aims.map(({ id }) => id) }
     const paymentId = word.state === 'paid' ? await book(told, word) : stored.paymentId
     if (paymentId !== null) {
       await takeBack(told, paymentId, word)
       // what goes back in the same word opens nothing
       if (stored.paymentId === null) await outer.paid(told, accountId)
-      return
-    }
-    if (word.state === 'ended' && stored.state === 'begun') await change(told, { state: 'ended', url: null })
+    } else if (word.state === 'ended' && stored.state === 'begun') await change(told, { state: 'ended', url: null })
+    return true
   })
 
 /**
@@ -113,10 +116,6 @@ export const hearWord = async (
   provider: PaymentProvider,
   word: ProviderWord,
 ): Promise<void> => {
-  const stored = await readProviderPayment(
-    context.db,
-    and(eq(providerPayment.provider, provider.name), eq(providerPayment.reference, word.reference))!,
-  )
-  const isOvertaken = stored?.state === 'ended' && word.state === 'paid'
-  await takeWord(context, provider.name, isOvertaken ? await provider.ask(word.providerId) : word)
+  if (await takeWord(context, provider.name, word, true)) return
+  await takeWord(context, provider.name, await provider.ask(word.providerId))
 }

@@ -8,6 +8,7 @@ import { readOverdue } from '../invoices/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, inArray } from '../platform/database/orm.ts'
+import { ProblemError } from '../platform/problem-error.ts'
 import { lockBays } from '../racks/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { bayCodes, proposeBay } from './allocate-position.ts'
@@ -18,6 +19,11 @@ import { momentAt } from './policy.ts'
 import { schedule } from './tables.ts'
 import { tellAll, wallClockOf } from './tell-owner.ts'
 import { lockSchedule, type ScheduleRecord, transition } from './transition.ts'
+
+const goneAsNull = (error: unknown): null => {
+  if (error instanceof ProblemError && error.code === 'not_found') return null
+  throw error
+}
 
 interface StandingRequest {
   asking: Asking
@@ -31,10 +37,9 @@ interface StandingRequest {
 const gateFactsOf = ({ asking, record, settings }: StandingRequest) =>
   gateFacts(asking.db, record.boatId, marinaDay(record.dropOffAt, settings.timeZone), settings)
 
-/** Every gate open and nothing for a person to look at, the day not over, and a bay where she needs one. */
+/** Every gate open and nothing for a person to look at, and a bay where she needs one. */
 const isClear = async (standing: StandingRequest): Promise<boolean> => {
   const { asking, boat, record, settings, today } = standing
-  if (marinaDay(record.dropOffAt, settings.timeZone) < today) return false
   const gates = gateStates('drop-off', await gateFactsOf(standing), today)
   if (closedGates(gates).length > 0 || uncertainGates(gates).length > 0) return false
   if (!settings.allocation) return true
@@ -90,8 +95,13 @@ export const actByItself = async (asking: Asking, scheduleId: number, isTold = f
     ...{ asking, settings, today },
     ...(await lockSchedule(asking, scheduleId)),
   })
-  let now = await standing()
+  // who took the request back meanwhile hinders nothing that was paid
+  const found = await standing().catch(goneAsNull)
+  if (!found) return
+  let now = found
   const before = now.record.status
+  // what is booked for a day that is over wants another day first
+  if (marinaDay(now.record.dropOffAt, settings.timeZone) < today) return
   if (settings.approveRequests && before === is.dropOffRequested && (await isClear(now))) {
     await approveRequest(now)
     now = await standing()

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { marinaDay } from '#contract/time.ts'
-import { type PaymentsFollowed, readOverdue } from '../invoices/public.ts'
+import { lockAccount, type PaymentsFollowed, readOverdue } from '../invoices/public.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
 import { type Asking, type Context, nobody } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -48,28 +48,34 @@ const tellOnce = (outer: Context, of: UnpaidRequest): Promise<void> =>
     await tellStaff(context, notice, { link: `/Requests/${of.id}` })
   })
 
-/** Frees the place: cancelled by the marina, once more looking whether it is still unpaid. */
-const free = (context: Context, of: UnpaidRequest): Promise<unknown> =>
-  transition(
-    { ...context, actor: nobody },
-    {
-      scheduleId: of.id,
-      event: 'cancel',
-      byItself: true,
-      effect: async (step) => {
-        const { asking, today } = step
-        if ((await readOverdue(asking.db, step.boat.ownerId, today)).length === 0)
-          return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
-        const notice = noticeOf(scheduleNotices, 'freed-unpaid', {
-          boat: step.boat.name,
-          ...wallClockOf(step, step.schedule.dropOffAt),
-        })
-        await tellPayer(step, notice)
-        await tellStaff(asking, notice, { link: `/Requests/${of.id}` })
-        return { changes: { cancelled: true, positionId: null }, details: { notPaidInTime: true } }
+/**
+ * Frees the place: cancelled by the marina, once more looking whether it is still unpaid. The account is held first, as who pays
+ * does: a payment is seen here, or sees what was freed.
+ */
+const free = (outer: Context, of: UnpaidRequest): Promise<unknown> =>
+  withTransaction(outer.db, async (db) => {
+    await lockAccount(db, of.ownerId)
+    return transition(
+      { ...outer, db, actor: nobody },
+      {
+        scheduleId: of.id,
+        event: 'cancel',
+        byItself: true,
+        effect: async (step) => {
+          const { asking, today } = step
+          if ((await readOverdue(asking.db, step.boat.ownerId, today)).length === 0)
+            return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
+          const notice = noticeOf(scheduleNotices, 'freed-unpaid', {
+            boat: step.boat.name,
+            ...wallClockOf(step, step.schedule.dropOffAt),
+          })
+          await tellPayer(step, notice)
+          await tellStaff(asking, notice, { link: `/Requests/${of.id}` })
+          return { changes: { cancelled: true, positionId: null }, details: { notPaidInTime: true } }
+        },
       },
-    },
-  ).catch((error: unknown) => {
+    )
+  }).catch((error: unknown) => {
     // somebody paid, approved or cancelled meanwhile
     if (!(error instanceof ProblemError)) throw error
   })

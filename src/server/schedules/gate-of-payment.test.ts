@@ -6,6 +6,7 @@ import type { Account } from '#test/factories.ts'
 import { credit, issueOne, pay, sellAs } from '#test/invoices.ts'
 import { beginAt, montonioSays, type ProviderPeers, startProviders } from '#test/provider-payments.ts'
 import { readyBoat } from '#test/schedules.ts'
+import { SilentError } from '../providers/policy.ts'
 import { openProviders } from '../providers/public.ts'
 import { saveSettings } from '../settings/public.ts'
 import { followUnpaid, paymentsFollowed } from './public.ts'
@@ -56,11 +57,8 @@ const scheduleOf = async (id: number) =>
   (await app.as(staff).get<{ scheduleStatus: number; cancelled: boolean }>(`/Schedule/GetByID/${id}`)).body
 const statusOf = async (id: number) => (await scheduleOf(id)).scheduleStatus
 const owedOf = (who: Account, id: number) => app.as(who).get<OwedSums>(`/Invoice/OwedFor/${id}`)
-const follow = () =>
-  followUnpaid({
-    ...{ ...app.parts, ...paymentsFollowed, providers: openProviders(app.parts.config.payments) },
-    log: { warn: () => {} },
-  })
+const follow = (providers = openProviders(app.parts.config.payments)) =>
+  followUnpaid({ ...{ ...app.parts, ...paymentsFollowed, providers }, log: { warn: () => {} } })
 const staffTold = async (link?: string) =>
   (await noticesOf(app, staff.id)).filter((notice) => !link || notice.link === link).map(({ text }) => text ?? '')
 
@@ -116,6 +114,13 @@ describe('the payment of a drop-off', () => {
     await saveSettings(app.db, { approvePayments: true })
     await pay(app, staff, owner.id, 5)
     expect(await statusOf(part.id)).toBe(4)
+  })
+
+  it('stays with staff where its day is over by then', async () => {
+    const { invoice, id } = await indebted()
+    app.clock.set('2026-06-19T07:00:00Z')
+    await pay(app, staff, owner.id, 12_400, { invoiceId: invoice.id })
+    expect(await statusOf(id)).toBe(1)
   })
 
   it('that is paid and rejected in the same moment ends in one of the two, told to both', async () => {
@@ -196,6 +201,21 @@ describe('a last hour to pay', () => {
     peers.montonio.mood.fails = undefined
     await follow()
     expect(await statusOf(id)).toBe(3)
+  })
+
+  it('asks no further where a provider does not say, whatever else was begun', async () => {
+    await saveSettings(app.db, { freeUnpaid: true })
+    const { id, invoice } = await indebted()
+    for (const method of ['bank', 'card']) await beginAt(app, owner, 'montonio', [invoice.id], { method })
+    app.clock.set('2026-06-11T07:30:00Z')
+    let asked = 0
+    const silent = () => {
+      asked += 1
+      return Promise.reject(new SilentError('it is busy'))
+    }
+    const montonio = openProviders(app.parts.config.payments).get('montonio')!
+    await follow(new Map([['montonio', { ...montonio, ask: silent }]]))
+    expect([asked, await statusOf(id)]).toEqual([1, 1])
   })
 
   it('says nothing where nothing is overdue, and while money is off', async () => {

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { askOverHttp } from './ask-over-http.ts'
+import { SilentError } from './policy.ts'
+
+it('reads no further than an answer of a provider goes', async () => {
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  const server = createServer((_, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on('drain', more)
+    more()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const asked = askOverHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {})
+  await expect(asked).rejects.toEqual(new SilentError('its answer is too long'))
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
