@@ -72,6 +72,7 @@ const unused = new Set([
   'POST /Person/register password,confirmPassword',
   'POST /AccountDeletion reason',
   'PUT /Subscription reason',
+  'POST /Broadcast/Foresee search',
   'POST /Machine/Foresee name',
   'POST /Stop/Foresee words',
   'POST /Visit overrideReason,reason',
