@@ -261,6 +261,14 @@ describe('what the bank took back', () => {
     expect(await mine()).toMatchObject({ open: invoice.total, credit: 0 })
     expect((await change('Reverse', body)).problem.code).toBe('wrong_status')
   })
+  it('does not go with what a provider told of, which is given back there', async () => {
+    await app.db.execute(sql`with p as (
+      insert into payment (account_id, sum, currency, paid_on, way, made_at)
+        values (${owner.id}, ${invoice.total}, 'EUR', '2026-06-09', 'stripe', now()) returning id
+    ) insert into allocation (payment_id, invoice_id, sum, made_at) select id, ${invoice.id}, ${invoice.total}, now() from p`)
+    const file = await uploaded(app, staff, [reversal()])
+    expect(await only(file.id)).toMatchObject({ doubt: 'reversal', abilities: ['putAside'] })
+  })
   it('is put aside where nothing that was booked goes with it', async () => {
     const file = await uploaded(app, staff, [reversal()])
     const entry = await only(file.id)

@@ -35,7 +35,7 @@ export const readMatchable = async (db: Db, references: readonly string[]): Prom
   return rows.map((row) => ({ ...row, open: Number(row.open) }))
 }
 
-/** Payments of such sums that went to these invoices and were not taken back, the newest last. */
+/** Payments by hand that went to these invoices and were not taken back, the newest last; a provider takes its own back. */
 export const readTakeable = async (
   db: Db,
   invoiceIds: readonly number[],
@@ -43,7 +43,7 @@ export const readTakeable = async (
   if (invoiceIds.length === 0) return []
   const { rows } = await db.execute<RowOf<{ id: number; invoiceId: number; sum: string }>>(sql`
     select p.id, l.invoice_id as "invoiceId", p.sum from payment p join allocation l on l.payment_id = p.id
-    where l.invoice_id = any(${sql.param([...invoiceIds])}::int[]) and not exists (
+    where l.invoice_id = any(${sql.param([...invoiceIds])}::int[]) and p.made_by is not null and not exists (
       select from allocation b where b.payment_id = p.id and b.pay_back_id is not null)
     group by p.id, l.invoice_id, p.sum having sum(l.sum) > 0 order by p.id`)
   return rows.map((row) => ({ ...row, sum: Number(row.sum) }))
