@@ -26,11 +26,11 @@ const readStays = async (db: Db, where: SQL): Promise<FoundStay[]> => {
 export const readStay = async (db: Db, scheduleId: number): Promise<FoundStay | undefined> =>
   (await readStays(db, sql`s.id = ${scheduleId}`))[0]
 
-type Standing = Pick<FoundStay, 'status' | 'newerStatus'>
+type StatusThen = Pick<FoundStay, 'status' | 'newerStatus'>
 /** How it stood at a moment, as history has it; undefined where that is from later on. */
-export const readStandingAt = async (db: Db, scheduleId: number, at: Date): Promise<Standing | undefined> => {
+export const readStandingAt = async (db: Db, scheduleId: number, at: Date): Promise<StatusThen | undefined> => {
   const then = sql`h.to_status is not null and h.at <= ${at.toISOString()}::timestamptz`
-  const { rows } = await db.execute<RowOf<Standing>>(sql`
+  const { rows } = await db.execute<RowOf<StatusThen>>(sql`
     select h.to_status as status, (select h.to_status from schedule n join history h on h.schedule_id = n.id
       where n.boat_id = s.boat_id and n.id > s.id and ${then} order by n.id desc, h.at desc, h.id desc limit 1) as "newerStatus"
     from schedule s join history h on h.schedule_id = s.id where s.id = ${scheduleId} and ${then}
