@@ -2,7 +2,7 @@ import { expectToFit } from './fit.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, settled } from './inspect.ts'
 import { daysAgo, referenced, sell, statementFile, switchMoney, uploadStatement } from './money.ts'
-import { signInQuietly } from './people.ts'
+import { become } from './people.ts'
 import { expectReadingOrder } from './reading-order.ts'
 import { expectTextSize, wearText } from './text-size.ts'
 
@@ -16,10 +16,6 @@ const foot = (page: Page) => page.getByRole('region', { name: 'Book payments' })
 async function choose(page: Page, of: string, entry: string) {
   await page.getByRole('button', { name: `More for ${of}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
-}
-async function become(page: Page, username: string, password?: string) {
-  await page.context().clearCookies()
-  await signInQuietly(page, username, password)
 }
 async function dismiss(page: Page) {
   const told = page.locator('.mantine-Notification-root')

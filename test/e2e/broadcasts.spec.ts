@@ -1,7 +1,7 @@
 import { expectToFitLarge } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect } from './inspect.ts'
-import { signInQuietly } from './people.ts'
+import { become, signInQuietly } from './people.ts'
 
 test('staff see who gets it and who does not, send it once, and its reader reads it in full', async ({
   page,
@@ -42,7 +42,7 @@ test('staff see who gets it and who does not, send it once, and its reader reads
   await portray('broadcasts')
   await expectNoSidewaysScroll(page)
 
-  await signInQuietly(page, 'customer')
+  await become(page, 'customer')
   await page.goto('/home')
   await page.getByRole('button', { name: /^Notices/ }).click()
   await page.getByRole('link', { name: new RegExp(`The marina writes “${subject}”`) }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, isPhone, settled } from './inspect.ts'
 import { debtor, switchMoney } from './money.ts'
-import { signInQuietly } from './people.ts'
+import { become } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -117,7 +117,7 @@ test('an owner reads what is owed, and nothing of money where it is off', async 
   await switchMoney(page, true)
   const owner = await debtor(page)
   await page.context().clearCookies()
-  await signInQuietly(page, owner.username, owner.password)
+  await become(page, owner.username, owner.password)
   const menu = page.getByRole('navigation', { name: 'Main' })
   const openMenu = async () => {
     await page.goto('/home')
@@ -136,7 +136,7 @@ test('an owner reads what is owed, and nothing of money where it is off', async 
 
   await switchMoney(page, false)
   await page.context().clearCookies()
-  await signInQuietly(page, owner.username, owner.password)
+  await become(page, owner.username, owner.password)
   await openMenu()
   await expect(menu.getByRole('link', { name: 'Money' })).toHaveCount(0)
 })

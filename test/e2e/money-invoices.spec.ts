@@ -2,7 +2,7 @@ import { expectToFit } from './fit.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, isPhone, settled } from './inspect.ts'
 import { debtor, invoiced, namelessCompany, sell, switchMoney } from './money.ts'
-import { signInQuietly } from './people.ts'
+import { become } from './people.ts'
 import { expectReadingOrder } from './reading-order.ts'
 import { expectTextSize, wearText } from './text-size.ts'
 
@@ -17,12 +17,6 @@ const figure = (page: Page, name: string) => main(page).locator('dl > div').filt
 async function choose(page: Page, of: string, entry: string) {
   await page.getByRole('button', { name: `More for ${of}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
-}
-async function become(page: Page, username: string, password?: string) {
-  // an open page of a member hears of changes and asks anew, as nobody by then
-  await page.goto('/about')
-  await page.context().clearCookies()
-  await signInQuietly(page, username, password)
 }
 /** What was done is told over the foot of the page, as long as somebody points at it. */
 async function dismiss(page: Page) {

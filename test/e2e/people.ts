@@ -48,6 +48,12 @@ export async function signInQuietly(page: Page, username: string, password = dem
   return ((await answer.json()) as { token: string }).token
 }
 
+/** The same as somebody else: the page in front is left first, since it would ask once more as who it was. */
+export async function become(page: Page, username: string, password?: string): Promise<string> {
+  await page.goto('about:blank')
+  return signInQuietly(page, username, password)
+}
+
 /** Opens a member page as nobody: the page leads on to sign-in by itself, which may be before it has loaded. */
 export async function openSignedOut(page: Page, address: string) {
   // where it is on its way there by itself already, that interrupts what is asked for

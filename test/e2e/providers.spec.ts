@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from './fixtures.ts'
 import { inspect, settled } from './inspect.ts'
 import { debtor, invoiced, sell, switchMoney } from './money.ts'
 import { ownOrigin } from './own-origin.ts'
-import { signInQuietly } from './people.ts'
+import { become } from './people.ts'
 import { expectReadingOrder } from './reading-order.ts'
 import { startProduct } from './server.ts'
 import { expectTextSize, wearText } from './text-size.ts'
@@ -38,12 +38,6 @@ const test = base.extend<object, { peers: ProviderPeers }>({
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-async function become(page: Page, username: string, password?: string) {
-  // what a page of somebody else asks would be refused
-  await page.goto('/about')
-  await page.context().clearCookies()
-  await signInQuietly(page, username, password)
-}
 async function look(page: Page, portray: (name: string) => Promise<void>, name: string) {
   await settled(page)
   await inspect(page, 'html', { inDark: true })
