@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
-import { signInQuietly } from './people.ts'
+import { become, signInQuietly } from './people.ts'
 import { arrange, widen } from './specified.ts'
 import { arrived, stepsMade } from './steps-back.ts'
 import { becomeScreen, landscape, show, toLift } from './yard-screen.ts'
@@ -79,7 +79,7 @@ test('staff take pictures at a step, compare them, find something, and close it;
   await page.getByRole('dialog').getByRole('button', { name: 'Close the finding' }).click()
   await expect(onBoat.getByText('Closed', { exact: true })).toBeVisible()
 
-  await signInQuietly(page, owner.username, owner.password)
+  await become(page, owner.username, owner.password)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/Boats/${id}`)
   await expect(gallery(page).getByRole('listitem')).toHaveCount(2)

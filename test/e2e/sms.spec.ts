@@ -2,7 +2,7 @@ import { startSmsGateway } from '../peers/sms-gateway.ts'
 import { expectToFitLarge } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect } from './inspect.ts'
-import { signInQuietly } from './people.ts'
+import { become, signInQuietly } from './people.ts'
 import { startProduct } from './server.ts'
 
 const section = (name: string) => `/Settings?section=${name}`
@@ -18,7 +18,7 @@ test('without a gateway no screen says anything of SMS', async ({ page }) => {
   await saysNothing(section('jobs'), 'Sending push notices')
   await saysNothing('/Account', /PIN/)
   await saysNothing('/Broadcasts/create', /gets? it|can be written to/)
-  await signInQuietly(page, 'customer')
+  await become(page, 'customer')
   await saysNothing('/Account', 'What the marina writes to many customers at once')
 })
 
@@ -49,7 +49,7 @@ test.describe('where a gateway is configured', () => {
     await page.goto(section('jobs'))
     await expect(page.getByText('Sending SMS')).toBeVisible()
 
-    await signInQuietly(page, 'customer')
+    await become(page, 'customer')
     const me = (await (await page.request.get('/api/Person/me')).json()) as { email: string }
     await page.goto('/Account')
     await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -67,7 +67,7 @@ test.describe('where a gateway is configured', () => {
     await expect(box).toBeChecked()
     await inspect(page)
 
-    await signInQuietly(page, 'staff')
+    await become(page, 'staff')
     await page.goto('/Broadcasts/create')
     await page.getByLabel('Customers found by a search').check()
     await page.getByLabel('Search customers').fill(me.email)
