@@ -48,9 +48,9 @@ export async function signInQuietly(page: Page, username: string, password = dem
   return ((await answer.json()) as { token: string }).token
 }
 
-/** The same as somebody else: the page in front is left first, since it would ask once more as who it was. */
+/** The same as somebody else: the member page in front is left first, since it would ask once more as who it was. */
 export async function become(page: Page, username: string, password?: string): Promise<string> {
-  await page.goto('about:blank')
+  await page.goto('/about')
   return signInQuietly(page, username, password)
 }
 
