@@ -1,4 +1,6 @@
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
+import { signInQuietly } from './people.ts'
 import { keptOn, keptRows, manyToLift, showExactly, step, tap } from './yard-kept.ts'
 import { becomeScreen, landscape, show, toLift } from './yard-screen.ts'
 
@@ -65,6 +67,40 @@ test('a kept move that waits can be left out', async ({ page, context, faults })
   await leaveOut(page)
   await expect(keptRows(page)).toHaveCount(0)
   await expect(step(page)).toHaveText(/^Begin/)
+})
+
+test('what a device kept as a yard screen that was ended is not sent by it as another one, but asked about', async ({
+  page,
+  context,
+  anotherBrowser,
+  faults,
+}) => {
+  faults.allow(/^(failed: |answer: 401 )/)
+  const boat = await toLift(page)
+  await becomeScreen(page, `First ${boat.name}`)
+  await page.goto('/yard')
+  await show(page, boat.name)
+  await context.setOffline(true)
+  await tap(page, /^Begin/)
+  await expect(keptRows(page)).toHaveCount(1)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  const office = await anotherBrowser()
+  await office.goto('/about')
+  await signInQuietly(office, 'admin')
+  const screens = (await (await office.request.get('/api/YardScreen')).json()) as { id: number; name: string }[]
+  const { id } = screens.find(({ name }) => name === `First ${boat.name}`)!
+  expect((await office.request.delete(`/api/YardScreen/${id}`, { headers: ownOrigin(office) })).ok()).toBe(true)
+  await page.goto('/about')
+  await signInQuietly(page, 'staff')
+  await becomeScreen(page, `Second ${boat.name}`)
+  await page.goto('/yard')
+  await expect(refusals(page)).toHaveText(/was another yard screen, which was ended/)
+  await show(page, boat.name)
+  await expect(step(page)).toHaveText(/^Begin/)
+  await refusals(page).getByRole('button', { name: 'Do it again as things are now' }).click()
+  await expect(refusals(page)).toHaveCount(0)
+  await expect(step(page)).toHaveText(/^On the rack/)
 })
 
 test('two tabs send one at a time, and what one leaves out a late refusal of the other does not bring back', async ({

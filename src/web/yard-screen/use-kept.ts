@@ -25,13 +25,8 @@ import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { useShown } from '#web/yard-screen/use-shown.ts'
 import { type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
 
-interface Answered {
-  knownAt: number
-  /** Since this page was opened: what the device kept of the day may be of the yard screen it was before. */
-  isAnswered: boolean
-}
 /** Moves that lie on a yard screen until the server has them, and the day as it is once it does. */
-export function useKept(known: YardDay | undefined, isDown: boolean, { knownAt, isAnswered }: Answered) {
+export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: number) {
   const queries = useQueryClient()
   const moves = useSyncExternalStore(watchOutbox, keptMoves)
   const unsent = useSyncExternalStore(watchOutbox, unsentMoves)
@@ -61,7 +56,7 @@ export function useKept(known: YardDay | undefined, isDown: boolean, { knownAt, 
   const hasWork = open.length > 0
   const isLive = screen != null && !isDown
   // a press that is on its way sends itself
-  const mayGo = isLive && isAnswered && sending.size === 0
+  const mayGo = isLive && !shown.isOld && sending.size === 0
   const send = useCallback(() => {
     if (screenId === undefined) return
     void sendKept(screenId, (sent) => {

@@ -45,6 +45,7 @@ function asNow(day: YardDay): YardDay {
 export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: number) {
   const queries = useQueryClient()
   const [isRestored, setRestored] = useState(false)
+  const [restoredAt, setRestoredAt] = useState<number | null>(null)
   const [chosen, setChosen] = useState<{ value: Operator; at: number } | null>(null)
   const isScreen = known?.screen != null
   const forget = useCallback(async () => {
@@ -62,6 +63,7 @@ export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: n
       const isClosed = isClosing(queries.getQueryState(yardQuery.queryKey)?.error)
       if (day && (isClosed || !isWithin(day.at, keptFor))) return forget()
       if (operator) setChosen(operator)
+      setRestoredAt(day?.at ?? null)
       for (const [{ queryKey }, found] of [
         [settingsQuery, settings],
         [yardQuery, day && { ...day, value: asNow(day.value) }],
@@ -97,6 +99,8 @@ export function useShown(known: YardDay | undefined, isDown: boolean, knownAt: n
   }, [queries, forget])
   return {
     isRestored,
+    /** Shown is what lies on the device, which may be of the yard screen that it was before. */
+    isOld: knownAt === restoredAt,
     forget,
     /** Who works while the line is away: chosen here, or who acted last. */
     operator: (): Operator | null => {

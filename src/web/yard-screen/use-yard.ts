@@ -23,7 +23,7 @@ export function useYard() {
   const online = useOnline()
   const day = useQuery({ ...yardQuery, refetchInterval: refreshEvery, staleTime: 0 })
   const isDown = !online || isNoAnswer(day.failureReason) || isNoAnswer(day.error)
-  const kept = useKept(day.data, isDown, { knownAt: day.dataUpdatedAt, isAnswered: day.isFetchedAfterMount })
+  const kept = useKept(day.data, isDown, day.dataUpdatedAt)
   const [refused, setRefused] = useState<RefusedPress | null>(null)
   /** From a press until it is kept or answered: a second tap in that time is the same press. */
   const pressed = useRef(false)
