@@ -12,14 +12,20 @@ const specs = (names: string) => names.split(/\s+/).map((name) => `**/${name}.sp
 /** What is done there is the same at every width, and is done at one. */
 const onDesktopAlone = specs(`specified-* bays boat-services conflicts display drop-offs export guard insurance-day
   languages messages-staff moving-in on-demand people plans published-clients queue resilience settings sign-in-ways subscriptions yard-aside yard-offline
-  yard-outbox yard-screen yard-undecided`)
+  yard-bay yard-outbox yard-screen yard-stop yard-undecided`)
 /** Where owners are; and the bar lies over a form, Back closes a sheet and a screen is 320 px wide there alone. */
 const onPhoneAlone = specs(
   'account back day-trip first-wrong language-journeys live messages offline owner-home pieces push typefaces',
 )
 /** What differs little between them is done at the width where it is done most; `npm run test:long` does it at both. */
-const mostlyOnDesktop = isLong ? [] : specs('boats-here customers first-hour import kanban lists racks')
-const mostlyOnPhone = isLong ? [] : specs('at-a-glance boat-people by-itself reflow site')
+const mostlyOnDesktop = isLong
+  ? []
+  : specs(`accounting bank-file boats-here broadcasts customers first-hour import kanban
+      lists machines money-charges money-invoices racks renewals sms stops`)
+const mostlyOnPhone = isLong
+  ? []
+  : specs(`at-a-glance boat-people by-itself condition invitations outing pay-by-mail providers
+      reflow request-hours site`)
 /** The same for a test whose file has others that differ by width. */
 const onceOnDesktop = /@desktop/
 const onceOnPhone = /@phone|320 px/
@@ -42,10 +48,14 @@ export default defineConfig({
   // what a busy machine does to one test in hundreds, rarely twice; `npm test` names each that needed it
   retries: 2,
   forbidOnly: true,
+  // ten broken tests say enough: the rest would only wait for what does not come
+  maxFailures: isLong ? 0 : 10,
   // patience for slow machines; nothing is judged by time
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
+    // what cannot be pressed within a minute cannot be pressed in the ten that a long test has
+    actionTimeout: 60_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
     // what a worker answers a test cannot route; offline.spec.ts, push.spec.ts and one of yard-outbox.spec.ts have one
     serviceWorkers: 'block',

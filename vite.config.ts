@@ -16,7 +16,7 @@ const typed =
 const passwords =
   /src[\\/]contract[\\/]accounts[\\/](guessed-passwords|new-password|own-account|password-strength|sent)\.ts/
 const schemas =
-  /src[\\/]contract[\\/](record-fields|accounts[\\/](customer(s|-fields)|(sent-)?invitations|invitation-calls)|boats[\\/]people|dashboard[\\/]first-hour|plans[\\/]terms|(?!bank-files|display|invoices|money|providers|stops|rack-map|yard-screen)[\w-]+[\\/](fields|fit|([\w-]+-)?schema|sent(-lookup)?))\.ts/
+  /src[\\/]contract[\\/](record-fields|accounts[\\/](customer(s|-fields)|(sent-)?invitations|invitation-calls)|boats[\\/]people|dashboard[\\/]first-hour|plans[\\/]terms|(?!bank-files|display|invoices|money|providers|stops|rack-map|work-orders|yard-screen)[\w-]+[\\/](fields|fit|([\w-]+-)?schema|sent(-lookup)?))\.ts/
 /** What sign-in needs as well; it must not bring the rest along. */
 const ground =
   /node_modules[\\/]@lingui|vite[\\/]preload-helper|src[\\/]contract[\\/](dates|time|language[\\/][\w-]+|http[\\/](call|problem|told-problem)|(accounts|files|settings)[\\/](called-name|calls|defaults|person-cookie|session-endings|types))\.|src[\\/]web[\\/](palette|tokens|site[\\/]mark|shell[\\/](error-page|message-page|not-found)|platform[\\/](api|language|session|use-draft|when-idle|trans|app-worker|place|marina-name|mail-stays|is-demo|first-wrong|form[\\/]use-sending)\.|ui[\\/](hull[\\/](?!lift-scene)|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(AlertTriangle|Check|Eye|EyeOff))\.mjs/
@@ -30,7 +30,7 @@ const own =
   /src[\\/](contract|web[\\/](home|platform|review|shell|ui|schedules[\\/](dialog|facts|steps)))[\\/]|\bvite[\\/]/
 /** Of these, what forms, what opens on a press and what few pages show are made of. */
 const apart =
-  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft|words)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|bay-chooser|booking|check-list|day-time|download-button|drag-ghost|file-field|foot-bar|form|lift-pips|machine-icons|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|plan-field|providers|records-table|restored|review|stop-icons|timeline|use-awake|use-drag)|review[\\/]review-page)|src[\\/]contract[\\/]((bank-files|broadcasts|condition|display|imports|invoices|machines|money|providers|rack-map|sms|stops|yard-screen)[\\/]|day[\\/]obstacle-words|racks[\\/](nearest|obstacles))/
+  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft|words)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|bay-chooser|booking|check-list|day-time|download-button|drag-ghost|file-field|foot-bar|form|lift-pips|machine-icons|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|plan-field|providers|records-table|restored|review|stop-icons|timeline|use-awake|use-drag)|review[\\/]review-page)|src[\\/]contract[\\/]((accounting|bank-files|broadcasts|condition|display|imports|invoices|machines|money|providers|rack-map|renewals|sms|stops|work-orders|yard-screen)[\\/]|day[\\/]obstacle-words|racks[\\/](nearest|obstacles))/
 /** What the pages that people open all day share: one large piece packs better and comes sooner than fifty. */
 const app = (id: string) =>
   own.test(id)

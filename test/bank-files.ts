@@ -1,7 +1,7 @@
 import type { BankEntryAnswer, BankFileAnswer } from '#contract/bank-files/schema.ts'
 import { bookEntries as followBooking } from '#server/bank-files/public.ts'
 import { bankEntry } from '#server/bank-files/tables.ts'
-import { paymentsFollowed } from '#server/schedules/public.ts'
+import { paymentsFollowed } from '#server/renewals/public.ts'
 import type { TestApp } from './app.ts'
 import { bankFile, type FileEntry } from './money/bank-file.ts'
 

@@ -65,6 +65,11 @@ export const tokenIn = (body: string) => {
 }
 
 /** The token of the page of an invoice in a mail's text. */
+export const estimateTokenIn = (body: string) => {
+  const found = /\/Estimate\/([\w-]+)\s/.exec(body)?.[1]
+  if (!found) throw new Error(`no address of an estimate in this mail:\n${body}`)
+  return found
+}
 export const payTokenIn = (body: string) => {
   const found = /\/Pay\/([\w-]+)\s/.exec(body)?.[1]
   if (!found) throw new Error(`no address of an invoice in this mail:\n${body}`)

@@ -46,20 +46,24 @@ export const stripeSays = (app: TestApp, text: string, at = app.clock.now(), key
   send(app, 'Stripe', text, { 'stripe-signature': stripeSignature(text, Math.floor(at.getTime() / 1000), key) })
 export const unsigned = (app: TestApp, path: string, text: string) => send(app, path, text)
 
-/** An invoice of 124.00 € that its owner began to pay, and how each provider says that it is paid. */
-export const begunAt = async (app: TestApp, peers: ProviderPeers, staff: Who, owner: Who, provider: string) => {
-  const invoice = await issueOne(app, staff, owner.id)
-  const { status, body, bytes } = await beginAt(app, owner, provider, [invoice.id])
+/** An invoice that its owner paid at a provider, and how that says so. */
+export const paidAt = async (app: TestApp, peers: ProviderPeers, owner: Who, provider: string, invoiceId: number) => {
+  const { status, body, bytes } = await beginAt(app, owner, provider, [invoiceId])
   if (status !== 200) throw new Error(`beginning answered ${status}: ${bytes}`)
   if (provider === 'montonio') {
     const { uuid } = peers.montonio.last()
     await peers.montonio.pay(uuid)
     const orderToken = peers.montonio.orderToken(uuid)
-    return { invoice, begun: body, theirs: uuid, says: () => montonioSays(app, { orderToken }) }
+    return { begun: body, theirs: uuid, says: () => montonioSays(app, { orderToken }) }
   }
   const { id } = peers.stripe.last()
   const event = peers.stripe.pay(id)
-  return { invoice, begun: body, theirs: id, says: () => stripeSays(app, event) }
+  return { begun: body, theirs: id, says: () => stripeSays(app, event) }
+}
+/** The same of an invoice of 124.00 €. */
+export const begunAt = async (app: TestApp, peers: ProviderPeers, staff: Who, owner: Who, provider: string) => {
+  const invoice = await issueOne(app, staff, owner.id)
+  return { invoice, ...(await paidAt(app, peers, owner, provider, invoice.id)) }
 }
 export const paymentsOf = (app: TestApp, accountId: number) =>
   app.db

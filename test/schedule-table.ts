@@ -29,6 +29,7 @@ export const table: Record<
   lift: { from: [6], to: 7, by: staff },
   'request-pick-up': { from: [7], to: 8, by: both },
   'change-pick-up': { from: [8], to: 'same', by: both },
+  'change-return': { from: [9], to: 'same', by: both },
   'withdraw-pick-up': { from: [8], to: 7, by: ['owner', 'staff', 'marina'] },
   'move-bay': { from: [7, 8], to: 'same', by: staff },
   'change-machine': { from: [0, 1, 3, 4, 8], to: 'same', by: staff },

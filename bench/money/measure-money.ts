@@ -12,6 +12,7 @@ import { staff } from '#test/factories.ts'
 import { bankFile, type FileEntry } from '#test/money/bank-file.ts'
 import { fillDebtors, issueAtOnce, judgeIssued, setUpSeller } from '#test/money/issue-at-once.ts'
 import { judgeUbl } from '#test/money/official-rules.ts'
+import { measureRenewals } from './measure-renewals.ts'
 
 const instances = 3
 const lanes = 12
@@ -53,7 +54,7 @@ const judgeSample = async (documents: readonly IssuedDocument[]) => {
 /** Issues invoices over several instances, one of which is killed in the middle, and reads a bank's file that pays some. */
 export const measureMoney = async (
   url: string,
-  { invoices, judged, entries }: { invoices: number; judged: number; entries: number },
+  { invoices, judged, entries, renewals }: Record<'invoices' | 'judged' | 'entries' | 'renewals', number>,
 ) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dry-marina-bench-'))
   const database = await openDatabase({
@@ -118,10 +119,12 @@ export const measureMoney = async (
   const camtWrong = given.filter(({ right }, at) => matched[at] !== null && matched[at] !== right).length
 
   for (const server of servers) await server.stop()
+  const renewed = await measureRenewals({ db, place, clerk, count: renewals })
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
   return {
     ...{ ...issued, issueSeconds, invoicesJudged: sample.length, ruleFailures },
     ...{ camtEntries: inOrder.length, camtMatchedPercent: (100 * hits) / rights, camtWrong, camtSeconds },
+    ...renewed,
   }
 }

@@ -1,3 +1,4 @@
+import { accountingEndpoints } from './accounting/endpoints.ts'
 import { accountEndpoints } from './accounts/endpoints.ts'
 import { alertEndpoints } from './alerts/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
@@ -27,6 +28,7 @@ import { planEndpoints } from './plans/endpoints.ts'
 import { providerEndpoints } from './providers/endpoints.ts'
 import { rackMapEndpoints } from './rack-map/endpoints.ts'
 import { rackEndpoints } from './racks/endpoints.ts'
+import { renewalEndpoints } from './renewals/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
 import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
@@ -34,11 +36,13 @@ import { smsEndpoints } from './sms/endpoints.ts'
 import { stopEndpoints } from './stops/endpoints.ts'
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts'
 import { visitEndpoints } from './visits/endpoints.ts'
+import { workOrderEndpoints } from './work-orders/endpoints.ts'
 import { yardEndpoints } from './yard-screen/endpoints.ts'
 
 /** Every call there is. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   ...accountEndpoints,
+  ...accountingEndpoints,
   ...alertEndpoints,
   ...auditEndpoints,
   ...bankFileEndpoints,
@@ -66,6 +70,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...providerEndpoints,
   ...rackMapEndpoints,
   ...rackEndpoints,
+  ...renewalEndpoints,
   ...genericScheduleEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
@@ -73,5 +78,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...stopEndpoints,
   ...subscriptionEndpoints,
   ...visitEndpoints,
+  ...workOrderEndpoints,
   ...yardEndpoints,
 ]

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { accountingRoutes } from './accounting/routes.ts'
 import { accountNotices, sessionReader } from './accounts/public.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -69,16 +70,11 @@ import { providerRoutes } from './providers/routes.ts'
 import { rackMapRoutes } from './rack-map/routes.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reminderNotices } from './reminders/public.ts'
+import { keepSeasonCurrency, paymentsFollowed, renewalNotices } from './renewals/public.ts'
+import { renewalRoutes } from './renewals/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { calendarRoutes } from './schedules/calendar-routes.ts'
-import {
-  gatesOpened,
-  machinesFollowed,
-  paymentsFollowed,
-  readOccupants,
-  scheduleNotices,
-  seesPicture,
-} from './schedules/public.ts'
+import { gatesOpened, machinesFollowed, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import type { SettingsFollowed } from './settings/change-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -87,11 +83,18 @@ import { siteRoutes } from './site/routes.ts'
 import { readHomes, subscriptionNotices } from './subscriptions/public.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
+import { keepOfferedCurrency, seesWorkPicture, workNotices } from './work-orders/public.ts'
+import { workOrderRoutes } from './work-orders/routes.ts'
 import { screenReader } from './yard-screen/public.ts'
 import { yardRoutes } from './yard-screen/routes.ts'
 
 /** Whether a customer sees a file, by the table that names it; a test holds it against the database. */
-export const sights = { boat_document: seesBoatPaper, schedule_picture: seesPicture, message_file: seesSentFile }
+export const sights = {
+  boat_document: seesBoatPaper,
+  schedule_picture: seesPicture,
+  message_file: seesSentFile,
+  work_picture: seesWorkPicture,
+}
 
 /** What the slices tell of in notices; no event stands in two tables, as a test holds. */
 export const notices = [
@@ -106,9 +109,11 @@ export const notices = [
   offerNotices,
   providerNotices,
   reminderNotices,
+  renewalNotices,
   scheduleNotices,
   serviceNotices,
   subscriptionNotices,
+  workNotices,
 ]
 
 /** What has names by language is named anew. */
@@ -118,9 +123,17 @@ const languageChanged: SettingsFollowed['languageChanged'] = async (db, language
   await nameItems(db, language)
 }
 
+/** What was charged, paid or offered in a currency keeps it. */
+const currencyChanged: SettingsFollowed['currencyChanged'] = async (db) => {
+  await keepCurrency(db)
+  await keepOfferedCurrency(db)
+  await keepSeasonCurrency(db)
+}
+
 /** Every slice mounts its calls here; there is no other list. */
 const slices = [
   (app: FastifyInstance, parts: Parts) => accountRoutes(app, { ...parts, belongings }),
+  accountingRoutes,
   auditRoutes,
   bankFileRoutes,
   boatRoutes,
@@ -149,14 +162,15 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => providerRoutes(app, { ...parts, ...paymentsFollowed }),
   rackMapRoutes,
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),
+  (app: FastifyInstance, parts: Parts) => renewalRoutes(app, { ...parts, gatesOpened }),
   reviewRoutes,
   scheduleRoutes,
   calendarRoutes,
-  (app: FastifyInstance, parts: Parts) =>
-    settingsRoutes(app, { ...parts, languageChanged, currencyChanged: keepCurrency }),
+  (app: FastifyInstance, parts: Parts) => settingsRoutes(app, { ...parts, languageChanged, currencyChanged }),
   siteRoutes,
   (app: FastifyInstance, parts: Parts) => subscriptionRoutes(app, { ...parts, gatesOpened }),
   visitRoutes,
+  workOrderRoutes,
   yardRoutes,
 ]
 

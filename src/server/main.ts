@@ -17,6 +17,7 @@ import { type Jobs, startJobs } from './jobs/public.ts'
 import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
 import { sweepLostMail, tellOfLostMail, tellOfLostSms } from './notifications/public.ts'
 import { followStops, readStoppedPickUps } from './offers/public.ts'
+import { expirePapers } from './own-data/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { examineServer, migrate, openDatabase } from './platform/database/index.ts'
@@ -32,7 +33,8 @@ import { StorageError } from './platform/storage/storage-error.ts'
 import { sweepSubmissions } from './platform/submissions.ts'
 import { followPayments, openProviders } from './providers/public.ts'
 import { sendReminders } from './reminders/public.ts'
-import { followUnpaid, paymentsFollowed, withdrawMissed } from './schedules/public.ts'
+import { approvePaidByCredit, paymentsFollowed, tellOwners } from './renewals/public.ts'
+import { followUnpaid, withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
 import { deliverSms, gatewayTransport, keepGateway, readWaitingSms, sweepSms } from './sms/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
@@ -107,6 +109,10 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
       run: (signal) => releaseInvitations({ ...parts, publicUrl: parts.config.publicUrl }, signal),
     },
     broadcasts: { times: { everyMs: 2 * second }, run: (signal) => tellRecipients(parts, signal) },
+    renewals: {
+      times: { everyMs: 10 * second },
+      run: (signal) => Promise.all([tellOwners(parts, signal), approvePaidByCredit(parts, signal)]),
+    },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     invoices: { times: { everyMs: 2 * second }, run: (signal) => followRuns(parts, signal) },
     'bank-entries': {
@@ -133,6 +139,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     'ended-sessions': { times: hourly, run: () => Promise.all([sweepExpired(parts), sweepYard(parts)]) },
     'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepSms(parts), sweepLostMail(parts)]) },
     'old-imports': { times: hourly, run: () => sweepImports(parts) },
+    'kept-papers': { times: { dailyAt: '01:30' }, run: (signal) => expirePapers(parts, signal) },
     submissions: { times: hourly, run: () => sweepSubmissions(parts) },
   }
 }

@@ -11,7 +11,7 @@ it('these pages are open without a session, the yard screen by its device, a wal
   const guarded = under('shell/member-layout.tsx')
   expect(guarded.length).toBeGreaterThan(25)
   expect(pagesOf(routes as RouteConfigEntry[]).filter((page) => !guarded.includes(page))).toEqual([
-    ...['/yard', '/display/:token', '/Pay/:token'],
+    ...['/yard', '/display/:token', '/Pay/:token', '/Estimate/:token'],
     ...['/', '/about', '/pricing', '/contactus', '/privacy-policy', '/delete-account'],
     ...['/visit-sent', '/message-sent', '/404'],
     ...['/login', '/register', '/ForgetPassword', '/ForgotPasswordConfirm/:token', '/Confirm/:token'],

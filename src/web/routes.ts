@@ -53,9 +53,18 @@ export default [
       route('Money', 'money/money-page.tsx'),
       route('Money/:id', 'money/invoice-page.tsx'),
       route('Money/Payment/:id', 'money/payment-page.tsx'),
+      route('WorkOrders', 'work-orders/list-page.tsx'),
+      route('WorkOrders/:id', 'work-orders/order-page.tsx'),
       route('Invoices', 'money/issue-page.tsx'),
+      route('Renewals', 'renewals/list-page.tsx'),
+      route('Renewals/create', 'renewals/create-page.tsx'),
+      route('Renewals/Season/:id', 'renewals/season-page.tsx'),
+      route('Renewals/:id', 'renewals/offer-page.tsx'),
       route('BankFiles', 'bank-files/list-page.tsx'),
       route('BankFiles/:id', 'bank-files/file-page.tsx'),
+      route('Accounting', 'accounting/month-page.tsx'),
+      route('Accounting/Documents', 'accounting/documents-page.tsx'),
+      route('Accounting/Payments', 'accounting/payments-page.tsx'),
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),
       route('Settings', 'settings/settings-page.tsx'),
@@ -73,6 +82,8 @@ export default [
   route('display/:token', 'display/display-page.tsx'),
   // A mailed invoice: no frame, no sign-in.
   route('Pay/:token', 'money/pay-page.tsx'),
+  // A mailed estimate: the same.
+  route('Estimate/:token', 'work-orders/estimate-page.tsx'),
   // The page of a language, as /et/about, is the same route; which languages there are, its layout knows. They stand last:
   // /Boats/404 is a boat.
   route(':language?', 'site/public-layout.tsx', [

@@ -81,6 +81,8 @@ export const named = {
   'on-deep': '#fff',
   'on-deep-2': '#cfe0e3',
   plate: both('#0e3a4e', '#0e3442'),
+  // Of a bay: in dark it lifts off the card it stands on.
+  'bay-plate': both('#0e3a4e', '#24566b'),
   'plate-2': both('#0a2c3c', '#0a2733'),
 
   request: both(gray[7], '#bfd0d6'),

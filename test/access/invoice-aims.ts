@@ -59,6 +59,12 @@ export const invoiceAims: Record<string, Aiming> = {
   'GET /Pay/Page/:token': paying,
   'GET /Pay/Pdf/:token': paying,
   'GET /Pay/Qr/:token': paying,
+  'GET /Pay/Offers/:token': paying,
+  'POST /Pay/Begin/:token': async (...given) => ({
+    ...(await paying(...given)),
+    body: { provider: 'stripe', method: 'card', sum: 12_400 },
+  }),
+  'POST /Pay/Ask/:token': paying,
   'POST /Payment/TakeBack': async (_mine, app, owner) => ({
     body: { paymentId: await aPayment(app, owner.id), reason: 'Mistyped' },
   }),
@@ -71,6 +77,10 @@ export const invoiceAims: Record<string, Aiming> = {
   }),
   'GET /ProviderPayment/:id': ofBegun,
   'POST /ProviderPayment/Ask/:id': ofBegun,
+  'GET /Accounting/Ubl': async (_mine, app, owner) => {
+    await frozenInvoice(app, owner.id)
+    return { query: { from: '2026-06-10', until: '2026-06-10' } }
+  },
   'POST /Payment': (_mine, _app, owner) => ({ body: { ...paid, personId: owner.id } }),
   'POST /Payment/PayBack': (_mine, _app, owner) => ({ body: { ...paid, personId: owner.id } }),
 }

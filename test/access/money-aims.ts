@@ -4,6 +4,7 @@ import type { TestApp } from '#test/app.ts'
 import { bankAims } from './bank-aims.ts'
 import { invoiceAims } from './invoice-aims.ts'
 import type { Aiming } from './own-records.ts'
+import { workOrderAims } from './work-order-aims.ts'
 
 const given = () => ({ name: randomUUID(), unit: 'once', priced: 'net', unitPrice: 10_000, due: 'nothing' })
 const idOf = async (app: TestApp, statement: ReturnType<typeof sql>) =>
@@ -36,6 +37,7 @@ const freshDay = () => {
 export const moneyAims: Record<string, Aiming> = {
   ...bankAims,
   ...invoiceAims,
+  ...workOrderAims,
   'POST /VatRate': () => ({ body: { validFrom: freshDay(), rate: 2500 } }),
   'DELETE /VatRate/:id': async (_mine, app) => ({
     params: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '#test/app.ts'
 import type { Aiming, Belongings } from './own-records.ts'
@@ -32,12 +33,30 @@ const offerOf = async ({ scheduleId }: Belongings, app: TestApp, isTaken = false
   return id
 }
 
+/** A machine that moves nothing: what stands with it hits nobody. */
+const idleMachine = async (app: TestApp) => {
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into machine (name, kind, max_weight, max_length, active)
+    values (${`Idle ${randomUUID()}`}, 'crane', 1, 1, false) returning id`)
+  return rows[0]!.id
+}
+
 /** How the calls of stops and offers reach one. */
 export const stopAims: Record<string, Aiming> = {
   'POST /Stop': () => ({ body: winter }),
   'POST /Stop/Foresee': () => ({ body: winter }),
   'GET /Stop/:id': async (_mine, app) => ({ params: { id: String(await stopOf(app)) } }),
   'PUT /Stop/Settle': async (_mine, app) => ({ body: { id: await stopOf(app), end: true } }),
+  'POST /Yard/Stop/Foresee': () => ({ body: { reason: 'wind' } }),
+  'POST /Yard/Stop': async (_mine, app) => ({
+    body: { machineId: await idleMachine(app), reason: 'wind', foreseenAt: app.clock.now().toISOString() },
+  }),
+  'PUT /Yard/Stop/End': async (_mine, app) => {
+    const { rows } = await app.db.execute<{ id: number }>(sql`
+      insert into yard_stop (machine_id, reason, from_at, created_at)
+      values (${await idleMachine(app)}, 'wind', ${app.clock.now().toISOString()}::timestamptz, now()) returning id`)
+    return { body: { id: rows[0]!.id } }
+  },
   'GET /Offer/:id': async (mine, app) => ({ params: { id: String(await offerOf(mine, app)) } }),
   'PUT /Offer/Take': async (mine, app) => ({ body: { id: await offerOf(mine, app), at: '2026-06-15T08:00:00Z' } }),
   'PUT /Offer/GiveBack': async (mine, app) => ({ body: { id: await offerOf(mine, app, true) } }),

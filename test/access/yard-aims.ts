@@ -39,6 +39,7 @@ export const yardAims: Record<string, (mine: Belongings, app: TestApp) => Aim | 
   'POST /YardScreen/Undecided/Drop': async (mine, app) => ({
     body: { screenId: (await anUndecided(app, await movementOf(mine, app))).screenId },
   }),
+  'GET /Yard/Bays/:id': async (mine, app) => ({ params: { id: String(await movementOf(mine, app)) } }),
   // what is asked by a browser's own sign-in is refused by how things stand, not for who asks
   'PUT /Yard/Operator': async (_mine, app) => {
     const who = await app.staff()

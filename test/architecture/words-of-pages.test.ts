@@ -44,7 +44,12 @@ const loaded = (file: string) => [
 ]
 
 /** Outside the frame of members, which loads what nearly all of them say. */
-const apart = ['yard-screen/yard-page.tsx', 'display/display-page.tsx', 'money/pay-page.tsx']
+const apart = [
+  'yard-screen/yard-page.tsx',
+  'display/display-page.tsx',
+  'money/pay-page.tsx',
+  'work-orders/estimate-page.tsx',
+]
 
 it.each(apart)('%s loads the words of all it is made of', (page) => {
   const start = `src/web/${page}`

@@ -67,7 +67,7 @@ const isStored = async (text: string) => {
   )
   return rows[0]!.found
 }
-/** What a call takes and has no use for here: hashed, for a gate that is open or within the hours, of an address nobody has. */
+/** What a call takes and has no use for here: hashed, for an open gate, within the hours, a time that stays, an address nobody has. */
 const unused = new Set([
   'POST /Person/register password,confirmPassword',
   'POST /AccountDeletion reason',
@@ -77,6 +77,9 @@ const unused = new Set([
   'POST /Stop/Foresee words',
   'POST /Visit overrideReason,reason',
   'PUT /DayPlan/Order reason',
+  'PUT /Schedule notes,overrideReason,reason',
+  'PUT /Schedule/Update/:id notes,overrideReason,reason',
+  'PUT /Schedule/Request/:id notes,overrideReason,reason',
 ])
 /** Asked of staff alone where the gates are closed or the time is outside the hours; here neither is. */
 const unasked = new Set(['overrideReason', 'reason'])

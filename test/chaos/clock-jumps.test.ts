@@ -145,7 +145,7 @@ describe('the clock jumps over both switches to summer time and the year’s end
         const [first] = slots.body
         expect([at, first!.slots[0], first!.slots.length]).toEqual([
           at,
-          { wall: `${from} 09:00`, at: instant, state: expect.any(String) },
+          { wall: `${from} 09:00`, at: instant, machine: null, state: expect.any(String) },
           36,
         ])
         expect([at, from, first!.closed]).toEqual([at, from, from < day])

@@ -1,3 +1,4 @@
+import { accountingExamples } from './examples/accounting.ts'
 import { accountExamples } from './examples/accounts.ts'
 import { administrationExamples } from './examples/administration.ts'
 import { bankFileExamples } from './examples/bank-files.ts'
@@ -16,10 +17,12 @@ import { invoiceExamples } from './examples/invoices.ts'
 import { marinaExamples } from './examples/marina.ts'
 import { moneyExamples } from './examples/money.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
+import { renewalExamples } from './examples/renewals.ts'
 import { scheduleExamples } from './examples/schedules.ts'
 import { stopExamples } from './examples/stops.ts'
 import { subscriptionExamples } from './examples/subscriptions.ts'
 import { visitExamples } from './examples/visits.ts'
+import { workOrderExamples } from './examples/work-orders.ts'
 import { fileExamples, rackExamples } from './examples/yard.ts'
 import { displayExamples, yardScreenExamples } from './examples/yard-screens.ts'
 
@@ -38,16 +41,19 @@ export const examples: Examples = {
   ...boatExamples,
   ...expiryExamples,
   ...fileExamples,
+  ...accountingExamples,
   ...bankFileExamples,
   ...importExamples,
   ...invoiceExamples,
   ...marinaExamples,
   ...moneyExamples,
   ...rackExamples,
+  ...renewalExamples,
   ...scheduleExamples,
   ...stopExamples,
   ...subscriptionExamples,
   ...visitExamples,
+  ...workOrderExamples,
   ...yardScreenExamples,
   ...displayExamples,
 }

@@ -92,6 +92,57 @@ test('staff take pictures at a step, compare them, find something, and close it;
   await portray('condition-boat-owner')
 })
 
+test('of two at one finding the second reads that it is closed, who closes it as well as who says it otherwise', async ({
+  page,
+  anotherBrowser,
+  faults,
+}) => {
+  faults.allow(/^answer: 409 /)
+  const { scheduleId } = await arrange(page, 5)
+  await signInQuietly(page, 'staff')
+  const headers = ownOrigin(page)
+  const find = async (words: string) => {
+    const sent = await page.request.post('/api/Yard/Picture', { headers, multipart: { file: await photo() } })
+    const { id: abFileId } = (await sent.json()) as { id: number }
+    const data = { scheduleId, step: 'dropped-off', abFileId, words }
+    const hung = await page.request.post('/api/Yard/Condition', { headers, data })
+    expect(hung.ok(), await hung.text()).toBe(true)
+  }
+  await find('Scratch on the bow')
+  await find('Crack in the rudder')
+  const other = await anotherBrowser()
+  await other.goto('/about')
+  await signInQuietly(other, 'admin')
+  const of = (at: Page, words: string) => gallery(at).getByRole('listitem').filter({ hasText: words })
+  for (const at of [page, other]) {
+    await widen(at)
+    await at.goto(`/Requests/${scheduleId}`)
+    await expect(gallery(at).getByRole('listitem')).toHaveCount(2)
+  }
+  const close = async (at: Page, words: string) => {
+    await of(at, words).getByRole('button', { name: 'Close the finding' }).click()
+    await at.getByRole('textbox', { name: 'What was done' }).fill('Polished')
+  }
+  const save = (at: Page, name: string) => at.getByRole('dialog').getByRole('button', { name })
+  await close(other, 'Scratch on the bow')
+  await close(page, 'Scratch on the bow')
+  await save(page, 'Close the finding').click()
+  await expect(of(page, 'Scratch on the bow').getByText('Closed', { exact: true })).toBeVisible()
+  await save(other, 'Close the finding').click()
+  await expect(other.getByRole('dialog').getByText('This finding is closed already.')).toBeVisible()
+  await other.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+
+  await of(other, 'Crack in the rudder').getByRole('button', { name: 'Say it otherwise' }).click()
+  await other.getByRole('textbox', { name: 'What is wrong' }).fill('A long crack')
+  await close(page, 'Crack in the rudder')
+  await save(page, 'Close the finding').click()
+  await expect(of(page, 'Crack in the rudder').getByText('Closed', { exact: true })).toBeVisible()
+  await save(other, 'Save the finding').click()
+  await expect(
+    other.getByRole('dialog').getByText('This finding is closed: take a new picture of what is wrong.'),
+  ).toBeVisible()
+})
+
 test('a picture of more than 40 MB goes over a line that is cut, and outlives a reload', async ({
   page,
   faults,
@@ -155,4 +206,45 @@ test('a yard screen takes a picture in one tap, and takes it off again', async (
   await portray('condition-yard')
   await page.getByRole('button', { name: 'Take off' }).click()
   await expect(sight).toHaveCount(0)
+})
+
+test('pictures whose person was signed out by time go once somebody else signs in', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/^failed: /)
+  const { scheduleId } = await arrange(page, 5)
+  await signInQuietly(page, 'staff')
+  const kept = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('kept-pictures')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const count = await new Promise<number>((resolve) => {
+        const request = database.transaction('pictures').objectStore('pictures').count()
+        request.onsuccess = () => resolve(request.result)
+      })
+      database.close()
+      return count
+    })
+  await page.route('**/api/Yard/Picture', (route) => route.abort())
+  await page.goto(`/Requests/${scheduleId}`)
+  await camera(page).setInputFiles(await photo())
+  await expect(onTheirWay(page).getByRole('listitem')).toHaveCount(1)
+  await expect.poll(kept).toBe(1)
+  // the same person finds it again
+  await page.goto('/about')
+  await context.clearCookies()
+  await signInQuietly(page, 'staff')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await kept()).toBe(1)
+  await page.goto('/about')
+  await context.clearCookies()
+  await signInQuietly(page, 'customer')
+  await page.goto('/home')
+  await expect.poll(kept).toBe(0)
 })

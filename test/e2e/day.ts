@@ -1,5 +1,6 @@
 import type { DayPlan } from '#contract/day/schema.ts'
 import { expect, type Page } from './fixtures.ts'
+import { isPhone } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
 
 const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Tallinn' })
@@ -57,4 +58,11 @@ export async function bookNow(page: Page, boatId: number) {
   await send(page, 'put', 'Schedule/RespondDropOffRequest', { id, status: 1 })
   await send(page, 'put', 'Schedule/RespondDropOffPayment', { id, status: 1, notes: 'Paid' })
   return id
+}
+
+/** The dialog that takes the day along; on a phone it lies behind the dots. */
+export async function openTake(page: Page) {
+  if (!isPhone(page)) return page.getByRole('button', { name: 'Print or export' }).click()
+  await page.getByRole('button', { name: 'More of the day plan' }).click()
+  await page.getByRole('menuitem', { name: 'Print or export' }).click()
 }

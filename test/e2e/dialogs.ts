@@ -1,6 +1,6 @@
 import { type DialogStep, stepTitle } from '#web/schedules/steps/steps.ts'
 import { readIdleBoat, readRequests, readServices } from './boats.ts'
-import { askWhy, dayOfTwo } from './day.ts'
+import { askWhy, dayOfTwo, openTake } from './day.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
 import { signInWithMachines } from './machines.ts'
@@ -118,6 +118,7 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       press: [action('Review again')],
       title: 'Review Subscription',
     },
+    { name: 'yard-stop', at: '/yard', press: [press('button', 'Stop')], title: 'Stop the yard or a machine' },
     {
       name: 'yard-screen-made',
       at: '/yard',
@@ -169,10 +170,7 @@ async function ofStaff(page: Page): Promise<Opening[]> {
     {
       name: 'day-take',
       at: '/DayPlan',
-      press: [
-        async (page) => void (await page.goto(`/DayPlan?day=${(await dayOfTwo(page)).day}`)),
-        button('Print or export'),
-      ],
+      press: [async (page) => void (await page.goto(`/DayPlan?day=${(await dayOfTwo(page)).day}`)), openTake],
       title: 'Print or export the day',
     },
     { name: 'stop', at: '/DayPlan', press: [press('link', 'Stop')], title: 'Stop the yard or a machine' },
@@ -228,6 +226,12 @@ async function ofAdmin(): Promise<Opening[]> {
       at: '/Settings/Racks/bays',
       press: [tick('All of Tier 1'), button('Change them')],
       title: /^Change \d+ bays$/,
+    },
+    {
+      name: 'bays-before',
+      at: '/Settings/Racks/bays',
+      press: [tick('All of Tier 1'), button('What stands before them')],
+      title: /^What stands before \d+ bays$/,
     },
     { name: 'account', at: '/Staff?account=2', title: /^\S+ \S+$/ },
     { name: 'block', at: '/Staff?account=2', press: [button('Block')], title: /^Block .*\?$/ },

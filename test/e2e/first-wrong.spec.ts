@@ -91,7 +91,7 @@ async function tryOut(page: Page, { open, spoil, send, whole, bar = true }: Form
 for (const percent of [100, 200] as const)
   for (const [who, list] of Object.entries(forms))
     test(`after a failed submit ${who} see what is wrong first, text at ${percent} %`, {
-      tag: percent === 100 || who === 'staff' || who === 'admins' ? '@long' : [],
+      tag: percent === 100 || ['staff', 'admins', 'work'].includes(who) ? '@long' : [],
     }, async ({ page, faults }) => {
       test.setTimeout(600_000)
       faults.allow(/^answer: 4\d\d /)
@@ -104,5 +104,5 @@ for (const percent of [100, 200] as const)
           await tryOut(page, form, percent)
         })
       // other files of this worker know a marina without money
-      if (who === 'money') await switchMoney(page, false)
+      if (who === 'money' || who === 'work') await switchMoney(page, false)
     })

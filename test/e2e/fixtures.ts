@@ -72,8 +72,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portray: async ({ page }, use, testInfo) => {
     await use(async (name) => {
       if (!process.env.PORTRAY) return
-      // a notice of the step before is not what the picture is of
-      await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 10_000 })
+      // a notice of the step before is not what the picture is of, and stays while the mouse lies on it
+      await page.mouse.move(1, 1)
+      await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.evaluate(async (scheme) => {

@@ -85,6 +85,16 @@ export const admins: FormCase[] = [
     send: 'Change',
   },
   {
+    file: 'settings/blockers-dialog.tsx',
+    open: inTurn(
+      go('/Settings/Racks/bays'),
+      (page) => page.getByRole('checkbox', { name: 'All of Tier 1' }).first().check(),
+      press('What stands before them'),
+    ),
+    spoil: fill('Codes', 'nowhere'),
+    send: 'Change',
+  },
+  {
     file: 'settings/entry-dialog.tsx',
     open: inTurn(go('/Settings?section=lists'), press('Add service type')),
     send: 'Save',

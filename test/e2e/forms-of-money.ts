@@ -2,6 +2,7 @@ import type { Page } from './fixtures.ts'
 import { type FormCase, fill, inTurn, press, refused } from './form-case.ts'
 import { daysAgo, debtor, invoiced, paid, sell, switchMoney, uploadStatement } from './money.ts'
 import { signInQuietly } from './people.ts'
+import { offered } from './renewals.ts'
 
 const withMoney = (address: string) => async (page: Page) => {
   await switchMoney(page, true)
@@ -51,6 +52,13 @@ const toPayment = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Take back', exact: true }).click()
 }
 
+/** A next season that waits for its owner's answer. */
+const toOffer = async (page: Page) => {
+  const { owner, offers } = await offered(page, 1)
+  await signInQuietly(page, owner.username, owner.password)
+  await page.goto(`/Renewals/${offers[0]}`)
+}
+
 /** Of a marina that writes down what it is owed; whoever tries them switches that off again. */
 export const money: FormCase[] = [
   {
@@ -63,7 +71,7 @@ export const money: FormCase[] = [
   {
     file: 'money/item-dialog.tsx',
     open: inTurn(withMoney('/Settings?section=prices'), press('New item')),
-    send: 'Save',
+    send: 'Add item',
   },
   {
     file: 'money/rate-dialog.tsx',
@@ -94,6 +102,15 @@ export const money: FormCase[] = [
     spoil: fill(/^Country/, '1'),
     send: 'Save',
   },
+  { file: 'renewals/create-page.tsx', open: withMoney('/Renewals/create'), send: /^Offer / },
+  {
+    file: 'renewals/note-form.tsx',
+    open: async (page) => {
+      await page.goto(`/Renewals/${(await offered(page, 1)).offers[0]}`)
+    },
+    send: 'Write down that it is accepted',
+  },
+  { file: 'renewals/answer-form.tsx', open: toOffer, send: /^Accept, / },
   { file: 'bank-files/choose-dialog.tsx', open: toEntry(), send: 'Match' },
   { file: 'bank-files/aside-dialog.tsx', open: toEntry('Put aside'), send: 'Put aside' },
 ]

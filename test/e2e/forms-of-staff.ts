@@ -119,6 +119,18 @@ export const staff: FormCase[] = [
   { file: 'broadcasts/write-page.tsx', open: go('/Broadcasts/create'), send: /^Send/ },
   { file: 'visits/visit-form.tsx', open: go('/WalkIn'), send: 'Enter the visit' },
   { file: 'schedules/phone/phone-form.tsx', open: openOnPhone, spoil: fill(/^When/, 'soon'), send: 'Book' },
+  {
+    file: 'schedules/phone/phone-move.tsx',
+    open: async (page) => {
+      const { name } = await arrange(page, 3)
+      await signInQuietly(page, 'staff')
+      await page.goto('/RunsOut?book=1')
+      await page.getByRole('dialog').getByRole('searchbox').fill(name)
+      await press(new RegExp(name))(page)
+    },
+    spoil: fill(/^When/, 'soon'),
+    send: 'Move the time',
+  },
   { file: 'customers/customer-form.tsx', open: go('/Customers/create'), send: 'Save as a new customer' },
   { file: 'subscriptions/form/subscription-form.tsx', open: go('/Subscriptions/create'), send: 'Submit' },
   {

@@ -3,6 +3,7 @@ import { booking, type FormCase, fill, go, inTurn, press } from './form-case.ts'
 import { admins } from './forms-of-admins.ts'
 import { money } from './forms-of-money.ts'
 import { staff } from './forms-of-staff.ts'
+import { work } from './forms-of-work.ts'
 import type { DemoUser } from './people.ts'
 import { arrange } from './specified.ts'
 
@@ -177,11 +178,12 @@ const customers: FormCase[] = [
 ]
 
 /** Every form, by who fills it in. */
-export const forms: Record<string, FormCase[]> = { visitors, customers, staff, admins, money }
+export const forms: Record<string, FormCase[]> = { visitors, customers, staff, admins, money, work }
 export const userOf: Record<string, DemoUser | null> = {
   visitors: null,
   customers: 'customer',
   staff: 'staff',
   admins: 'admin',
   money: 'admin',
+  work: 'admin',
 }

@@ -154,7 +154,7 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
     ).toBeVisible()
     await inspection.getByLabel('Hull checked').check()
     await inspection.locator('input[type=file]').setInputFiles(await picture())
-    await expect(inspection.getByRole('link', { name: 'hull.png' })).toBeVisible()
+    await expect(inspection.getByRole('link', { name: 'hull.jpg' })).toBeVisible()
     await inspection.getByRole('button', { name: 'Inspection done' }).click()
     await expect(inspection).toBeHidden()
     await expectBoat(owner, boatId, { status: 6, may: ['(Take her out)', open] })

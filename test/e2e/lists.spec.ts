@@ -189,6 +189,8 @@ test('staff narrow a list to a day; the address and the export follow', async ({
   if (isPhone(page)) await page.getByRole('button', { name: 'Filter' }).click()
   await days.getByLabel('From').fill('11/06/2020')
   await expect(page).toHaveURL(/from=2020-06-11/)
+  // the list has followed the address, too
+  await expect(page.getByText('In the order of the day: when she is lifted.')).toBeVisible()
   await days.getByLabel('Until').fill('12/06/2020')
   await expect(page).toHaveURL(/from=2020-06-11&until=2020-06-12/)
   await expect(page.getByText('No drop-offs here')).toBeVisible()
@@ -207,4 +209,6 @@ test('staff narrow a list to a day; the address and the export follow', async ({
   const { searchParams } = new URL((await asked).url())
   expect(searchParams.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(searchParams.get('until')).toBe(searchParams.get('from'))
+  expect(searchParams.get('sortBy')).toBe('dayTime')
+  expect(searchParams.get('sortDirection')).toBe('asc')
 })

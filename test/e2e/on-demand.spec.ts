@@ -46,6 +46,16 @@ test('a menu that cannot be had says so, and can be pressed again', async ({ pag
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
 })
 
+test('a part of the day plan that cannot be had says so, and the plan is read without it', async ({ page, faults }) => {
+  faults.expect(/^failed: GET \/assets\/undecided-moves-/)
+  await page.route(/\/assets\/undecided-moves-/, (route) => route.abort())
+  await signInQuietly(page, 'staff')
+  await page.goto('/DayPlan')
+  await expect(page.getByRole('alert').filter({ hasText: 'This did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Day plan' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Day after' })).toBeEnabled()
+})
+
 test('colours are chosen, the bell opens and closes by the keyboard', async ({ page }) => {
   await signInQuietly(page, 'customer')
   await page.goto('/home')

@@ -1,7 +1,7 @@
 import { readRequests } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
-import { signInQuietly } from './people.ts'
+import { become, signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -45,7 +45,7 @@ test('an owner takes her boat out and back with a few taps, and moves a time', a
   await expect(page.getByText('Both places are held.')).toBeVisible()
   await portray('outing')
   await page.getByRole('button', { name: 'Take her out' }).click()
-  await expect(page.getByText(/^Booked: out .* 10:00, back 17:00$/)).toBeVisible()
+  await expect(page.getByText(/^Out .* 10:00; back 17:00, which the yard still approves$/)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/Boats/${boat.id}$`))
   const booked = await read(page, boat.scheduleId)
   expect([booked.scheduleStatus, booked.returnAt]).toEqual([8, expect.any(String)])
@@ -103,8 +103,14 @@ test('a time that was just taken is struck, and the nearest free ones stand read
   })
   await page.getByRole('button', { name: 'Take her out' }).click()
   await expect(half(page, 'Out').getByText('This time is full: choose another one.')).toBeVisible()
-  const near = half(page, 'Out').getByText('Free near it:').locator('..').getByRole('button')
-  await expect(near).toHaveText(['09:30', '09:45', '10:15'])
+  await expect(page.getByText('10:00 is taken by now.')).toHaveCount(0)
+  const gone = time(page, 'Out', '10:00').locator('.num')
+  await expect(gone).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(half(page, 'Back').getByRole('button', { name: /^17:00/, pressed: true })).toBeVisible()
+  const near = half(page, 'Out').getByRole('group', { name: 'Time' }).locator('button:has(small:not(.sr-only))')
+  await expect(near).toHaveText(['09:30free', '09:45free', '10:15free'])
+  // said among the times of the day: the field would only say it again
+  await expect(page.getByLabel(/^Out \(lowering\)/)).toHaveCount(0)
   await expect(near.first()).toBeFocused()
   await portray('outing-taken')
   await near.last().click()
@@ -115,8 +121,10 @@ test('why no time back can be had stands in its place, and she is booked out alo
   const soon = new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 10)
   const boat = await arrange(page, 7, soon)
   await page.goto(`/Requests/${boat.scheduleId}/out`)
-  // planned when she is not insured any more: out and back
-  await expect(half(page, 'Back').getByText(/cannot be lifted on/)).toBeVisible()
+  // planned when she is not insured any more: out and back, which is said once
+  await expect(half(page, 'Out').getByText(/cannot be lowered on/)).toBeVisible()
+  await expect(half(page, 'Back').getByText(/^For the same reason she cannot be lifted on/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upload certificate' })).toHaveCount(1)
   await expect(half(page, 'Back').getByRole('group', { name: 'Time' })).toHaveCount(0)
   await portray('outing-closed')
   await days(page, 'Out').nth(1).click()
@@ -163,6 +171,54 @@ test('staff take a boat out for her owner, outside the hours with a reason', asy
   await page.getByRole('button', { name: 'Take her out' }).click()
   await expect(page.getByText(/^Lowering .* 06:30$/)).toBeVisible()
   expect((await read(page, boat.scheduleId)).scheduleStatus).toBe(8)
+})
+
+test('while she is in the water her owner moves the time back, which the yard still approves', async ({
+  page,
+  portray,
+}) => {
+  const boat = await arrange(page, 7)
+  const { plannedPickUp } = await read(page, boat.scheduleId)
+  const returnAt = new Date(Date.parse(String(plannedPickUp)) + 3 * 3_600_000).toISOString()
+  await send(page, 'Schedule/RespondPickUpRequest', {
+    ...{ id: boat.id, pickUpScheduleDate: plannedPickUp, returnAt, status: 1 },
+  })
+  await become(page, 'staff')
+  await send(page, `Schedule/Advance/${boat.scheduleId}`, {
+    ...{ event: 'lower', checklist: { drainPlugs: true, bilge: true } },
+  })
+  await become(page, boat.owner.username, boat.owner.password)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: `${boat.name} is in the water` })).toBeVisible()
+  await expect(page.getByText('The yard still approves the way back.')).toBeVisible()
+  await portray('outing-afloat')
+  await page.getByRole('link', { name: 'Change the time back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Change the time back' })).toBeVisible()
+  await expect(half(page, 'Out')).toHaveCount(0)
+  await expect(half(page, 'Back').getByRole('button', { name: 'Not yet' })).toHaveCount(0)
+  // around the time it has now
+  await expect(half(page, 'Back').getByRole('group', { name: 'Time' }).getByRole('button')).toHaveCount(8)
+  await portray('outing-back-alone')
+  await days(page, 'Back').nth(1).click()
+  await time(page, 'Back', '17:00').click()
+  await page.getByRole('button', { name: 'Change the time back' }).click()
+  await expect(page.getByText(/^Out .*; back .* 17:00, which the yard still approves$/)).toBeVisible()
+  const moved = await read(page, boat.scheduleId)
+  expect([moved.scheduleStatus, moved.returnAt === returnAt]).toEqual([9, false])
+  // staff say why they move it, and that stands in the request
+  await become(page, 'staff')
+  await page.goto(`/Requests/${boat.scheduleId}/out`)
+  await half(page, 'Back')
+    .getByRole('button', { name: /^16:30/ })
+    .click()
+  await page.getByLabel('Why it is moved').fill('Two boats before her')
+  await page.getByRole('button', { name: 'Change the time back' }).click()
+  await expect(page).not.toHaveURL(/out$/)
+  await become(page, boat.owner.username, boat.owner.password)
+  await page.goto(`/Requests/${boat.scheduleId}`)
+  await expect(page.getByText(/^Back is now .*16:30$/)).toBeVisible()
+  await expect(page.getByText('Two boats before her').first()).toBeVisible()
+  await portray('outing-moved-by-staff')
 })
 
 test('staff put a boat back on the rack in one step, and one Undo takes all of it back', async ({ page, faults }) => {

@@ -115,7 +115,7 @@ test('what a mailed invoice says once it is paid, and when staff take that payme
   const { owner, number } = await paid(page)
   const link = await linkIn(peer, owner.email)
   await page.goto(link)
-  await expect(heading(page, 'Nothing is to be paid')).toBeVisible()
+  await expect(heading(page, 'Paid')).toBeVisible()
   await expect(main(page)).toContainText('This invoice is paid. Thank you.')
   await portray('pay-page-paid')
   await page.goto(`/Customers/${owner.id}?tab=money`)

@@ -1,3 +1,5 @@
+import { parseMail, payTokenIn } from '../mailbox.ts'
+import { startSmtpPeer } from '../peers/smtp-peer.ts'
 import { type ProviderPeers, startProviders } from '../provider-payments.ts'
 import { expectToFit } from './fit.ts'
 import { test as base, expect, type Page } from './fixtures.ts'
@@ -10,7 +12,16 @@ import { startProduct } from './server.ts'
 import { expectTextSize, wearText } from './text-size.ts'
 
 /** A marina of its own, whose environment names both providers. */
-const test = base.extend<object, { peers: ProviderPeers }>({
+const test = base.extend<object, { peers: ProviderPeers; post: Awaited<ReturnType<typeof startSmtpPeer>> }>({
+  post: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument
+    async ({}, use) => {
+      const post = await startSmtpPeer()
+      await use(post)
+      await post.close()
+    },
+    { scope: 'worker' },
+  ],
   peers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument
     async ({}, use) => {
@@ -21,9 +32,9 @@ const test = base.extend<object, { peers: ProviderPeers }>({
     { scope: 'worker' },
   ],
   product: [
-    async ({ peers }, use) => {
+    async ({ peers, post }, use) => {
       const product = await startProduct({
-        env: { ...peers.env, RATE_LIMITS: 'off' },
+        env: { ...peers.env, RATE_LIMITS: 'off', SMTP_URL: post.url },
         ...(process.env.DEMO_DATA && { copyOf: process.env.DEMO_DATA }),
       })
       peers.montonio.mood.tells = true
@@ -46,23 +57,26 @@ async function look(page: Page, portray: (name: string) => Promise<void>, name: 
   await portray(name)
 }
 
+/** Pictures are of the page that a test begins with. */
+const unpictured = async () => undefined
+
 test.afterEach(async ({ page }) => switchMoney(page, false))
 
 test('an owner pays by bank link, and staff see the payment and its refund', async ({ page, peers, portray }) => {
   const { owner, id, number } = await invoiced(page)
   await become(page, owner.username, owner.password)
   await page.goto(`/Money/${id}`)
-  await expect(button(page, 'Pay 45.00 € by card Stripe')).toBeVisible()
+  await expect(button(page, 'Pay 45.00 € by card · Stripe')).toBeVisible()
   await look(page, portray, 'provider-pay')
-  await button(page, 'Pay 45.00 € by bank link Montonio').click()
+  await button(page, 'Pay 45.00 € by bank link').click()
   await expect(heading(page, 'Montonio')).toBeVisible()
   await expect(page.getByText('45.00 EUR', { exact: true })).toBeVisible()
   await button(page, 'Pay 45.00 EUR').click()
-  await expect(heading(page, 'Paid')).toBeVisible()
+  await expect(heading(page, /^Paid 45\.00/)).toBeVisible()
   await expect(main(page)).toContainText('Montonio says that it is paid.')
   await look(page, portray, 'provider-paid')
   await page.getByRole('link', { name: `Invoice ${number}` }).click()
-  await expect(heading(page, 'Nothing is to be paid').first()).toBeVisible()
+  await expect(heading(page, 'Paid').first()).toBeVisible()
   await expect(button(page, /^Pay /)).toHaveCount(0)
 
   await peers.montonio.refund(peers.montonio.last().uuid, '20.00')
@@ -98,7 +112,7 @@ test('an owner pays two invoices at once by card, leaves the first time, and wai
   await page.goto('/Money')
   await look(page, portray, 'provider-pay-all')
   peers.stripe.mood.tells = null
-  const pay = button(page, 'Pay 90.00 € by card Stripe')
+  const pay = button(page, 'Pay 90.00 € by card · Stripe')
   await pay.click()
   await button(page, 'Cancel').click()
   await expect(heading(page, 'We wait for word from your bank')).toBeVisible()
@@ -108,9 +122,45 @@ test('an owner pays two invoices at once by card, leaves the first time, and wai
   await expect(heading(page, 'Stripe')).toBeVisible()
   await button(page, 'Pay 90.00 EUR').click()
   // nobody told: the page asks
-  await expect(heading(page, 'Paid')).toBeVisible()
+  await expect(heading(page, /^Paid 90\.00/)).toBeVisible()
   await page.getByRole('link', { name: 'Money' }).first().click()
   await expect(main(page)).toContainText('No open invoices.')
+})
+
+test('who has the mail pays in two taps without signing in, and coming back alone proves nothing', async ({
+  page,
+  peers,
+  post,
+  anotherBrowser,
+}) => {
+  const { owner, number } = await invoiced(page)
+  const mails = () => post.received.filter(({ to, eml }) => to.includes(owner.email) && eml.includes('/Pay/'))
+  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1)
+  const reader = await anotherBrowser()
+  await reader.setViewportSize(page.viewportSize()!)
+  // one: the link of the mail
+  await reader.goto(`/Pay/${payTokenIn(parseMail(mails()[0]!.eml).body)}`)
+  await expect(heading(reader, `Invoice ${number}`)).toBeVisible()
+  await expect(button(reader, 'Pay 45.00 € by card · Stripe')).toBeVisible()
+  await look(reader, unpictured, 'mail-pay')
+  // two: how
+  peers.montonio.mood.tells = false
+  await button(reader, 'Pay 45.00 € by bank link').click()
+  await expect(heading(reader, 'Montonio')).toBeVisible()
+  await button(reader, 'Cancel').click()
+  await expect(main(reader)).toContainText('A payment of 45.00 € was begun at Montonio')
+  await expect(heading(reader, 'To pay')).toBeVisible()
+  await look(reader, unpictured, 'mail-pay-begun')
+  await button(reader, 'Pay 45.00 € by bank link').click()
+  await button(reader, 'Pay 45.00 EUR').click()
+  // nobody told: the page asks
+  await expect(heading(reader, 'Paid')).toBeVisible()
+  await expect(main(reader)).toContainText('This invoice is paid. Thank you.')
+  await expect(button(reader, /^Pay /)).toHaveCount(0)
+  peers.montonio.mood.tells = true
+  await page.goto(`/Customers/${owner.id}?tab=money`)
+  await expect(main(page)).toContainText('Montonio')
+  await expect(main(page)).toContainText('nothing is owed')
 })
 
 test('a provider that does not answer is said in one sentence, and the next try works', async ({
@@ -123,13 +173,13 @@ test('a provider that does not answer is said in one sentence, and the next try 
   await page.goto(`/Money/${id}`)
   peers.montonio.mood.fails = null
   faults.expect(/^answer: 503 POST \/api\/ProviderPayment$/)
-  await button(page, 'Pay 45.00 € by bank link Montonio').click()
+  await button(page, 'Pay 45.00 € by bank link').click()
   await expect(
     page.getByRole('alert').getByText('Montonio does not answer just now, and nothing was paid'),
   ).toBeVisible()
   await inspect(page)
   peers.montonio.mood.fails = undefined
-  await button(page, 'Pay 45.00 € by bank link Montonio').click()
+  await button(page, 'Pay 45.00 € by bank link').click()
   await expect(heading(page, 'Montonio')).toBeVisible()
 })
 
@@ -162,7 +212,7 @@ test('what pays by a provider fits, text at 200 %', async ({ page }) => {
   await become(page, owner.username, owner.password)
   for (const address of [`/Money/${id}`, '/Money']) {
     await page.goto(address)
-    await expect(button(page, 'Pay 45.00 € by card Stripe')).toBeVisible()
+    await expect(button(page, 'Pay 45.00 € by card · Stripe')).toBeVisible()
     await settled(page)
     await expectTextSize(page, 200)
     await expectToFit(page, address)
@@ -216,9 +266,9 @@ test('an owner pays at Payment, and the payment is approved by itself in three t
     await expect(heading(page, 'To pay')).toBeVisible()
     await look(page, portray, 'provider-request')
     // one, two, three
-    await button(page, /^Pay .* by card Stripe/).click()
+    await button(page, /^Pay .* by card · Stripe/).click()
     await button(page, /^Pay .* EUR/).click()
-    await expect(heading(page, 'Paid')).toBeVisible()
+    await expect(heading(page, /^Paid /)).toBeVisible()
     await page.goto(`/Requests/${id}`)
     await expect(main(page).getByText('Payment - Approved').first()).toBeVisible()
     await expect(heading(page, 'To pay')).toHaveCount(0)

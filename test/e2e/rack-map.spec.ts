@@ -155,6 +155,7 @@ test('on a phone the racks are a list, and her menu moves her @phone', async ({ 
     .first()
     .click()
   await expect.poll(() => where(page, boat.id)).toBe(second.code)
+  await expect(page.locator('[data-busy]')).toHaveCount(0)
   await page.getByRole('button', { name: `More for ${boat.name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'To no bay' }).click()
   await expect.poll(() => where(page, boat.id)).toBeNull()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
+import { ownRack, removeRacks } from './rack-map.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -92,6 +93,61 @@ test('bays that boats have stay in use, and the sentence names them', async ({ p
   await dialog.getByLabel('Use').selectOption('no')
   await dialog.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(dialog.getByText(/^Boats have these bays: .* more\. Move them first/).first()).toBeVisible()
+})
+
+test('an admin says what stands before bays, by codes or a whole row, and a circle is refused in words', async ({
+  page,
+  faults,
+  portray,
+}) => {
+  faults.allow(/^answer: 400 PUT \/api\/Rack\/Blockers/)
+  const { name, first, second, third } = await ownRack(page)
+  await signInQuietly(page, 'admin')
+  await page.goto('/Settings/Racks/bays')
+  const rack = main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const bay = (code: string) => rack.getByRole('checkbox', { name: new RegExp(`^${code}`) })
+  const dialog = page.getByRole('dialog', { name: /^What stands before/ })
+  const open = async (...codes: string[]) => {
+    for (const code of codes) await bay(code).check({ force: true })
+    await page.getByRole('button', { name: 'What stands before them' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  const change = () => dialog.getByRole('button', { name: 'Change', exact: true }).click()
+
+  await open(second.code)
+  await dialog.getByLabel('Codes').fill(`${first.code}, nowhere`)
+  await change()
+  await expect(dialog.getByText(`There is no such bay in ${name}: nowhere`).first()).toBeVisible()
+  await dialog.getByLabel('Codes').fill(first.code.toLowerCase())
+  await portray('racks-bays-before')
+  await change()
+  await expect(dialog).toHaveCount(0)
+  await expect(rack.getByText(`behind ${first.code}`)).toBeVisible()
+
+  // each would wait for the other
+  await open(first.code)
+  await dialog.getByLabel('Codes').fill(second.code)
+  await change()
+  await expect(dialog.getByText(/would stand in each other’s way/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+
+  const all = rack.getByRole('checkbox', { name: 'All 6 bays' })
+  await all.check()
+  await all.uncheck()
+  await rack.getByRole('checkbox', { name: /^All of .*2$/ }).check()
+  await page.getByRole('button', { name: 'What stands before them' }).click()
+  await dialog.getByLabel('Before them stand').selectOption('row')
+  await change()
+  await expect(dialog).toHaveCount(0)
+  for (const { code } of [first, second, third]) await expect(rack.getByText(`behind ${code}`).last()).toBeVisible()
+  await all.check()
+  await page.getByRole('button', { name: 'What stands before them' }).click()
+  await dialog.getByLabel('Before them stand').selectOption('none')
+  await change()
+  await expect(rack.getByText(/^behind /)).toHaveCount(0)
+  await removeRacks(page)
 })
 
 test('a customer and staff read that admins make racks', async ({ page }) => {

@@ -77,7 +77,13 @@ const staffOnly: Screen[] = [
   { name: 'imports', address: '/Imports', heading: 'Import' },
   { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
   { name: 'invoices', address: '/Invoices', heading: 'Issue invoices' },
+  { name: 'work-orders', address: '/WorkOrders', heading: 'Work orders' },
+  { name: 'renewals', address: '/Renewals', heading: 'Renewals' },
+  { name: 'renewal-new', address: '/Renewals/create', heading: 'Renew a season' },
   { name: 'bank-files', address: '/BankFiles', heading: 'Bank files' },
+  { name: 'accounting', address: '/Accounting', heading: 'Accounting' },
+  { name: 'accounting-documents', address: '/Accounting/Documents', heading: 'Accounting' },
+  { name: 'accounting-payments', address: '/Accounting/Payments', heading: 'Accounting' },
   { name: 'messages-of-one', address: '/Messages/1', heading: /^Messages/ },
 ]
 const sections = ['hours', 'yard', 'racks&rack=1&row=1', 'lists', 'papers', 'contact', 'plans', 'mail', 'jobs']
@@ -111,7 +117,9 @@ const closed: Screen[] = [
   { name: 'broadcasts-closed', address: '/Broadcasts', heading: 'Broadcasts' },
   { name: 'walk-in-closed', address: '/WalkIn', heading: 'Walk-in' },
   { name: 'invoices-closed', address: '/Invoices', heading: 'Issue invoices' },
+  { name: 'renewals-closed', address: '/Renewals', heading: 'Renewals' },
   { name: 'bank-files-closed', address: '/BankFiles', heading: 'Bank files' },
+  { name: 'accounting-closed', address: '/Accounting', heading: 'Accounting' },
   { name: 'imports-closed', address: '/Imports', heading: 'Import' },
 ]
 const closedTo = (page: string): Screen => ({ name: `closed-${page}`, address: `/${page}`, heading: /./ })

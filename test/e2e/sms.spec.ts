@@ -24,18 +24,17 @@ test('without a gateway no screen says anything of SMS', async ({ page }) => {
 
 test.describe('where a gateway is configured', () => {
   let gateway: Awaited<ReturnType<typeof startSmsGateway>> | undefined
-  let own: Awaited<ReturnType<typeof startProduct>> | undefined
   test.use({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument
     baseURL: async ({}, use) => {
       gateway = await startSmsGateway(() => 200)
-      own = await startProduct({ copyOf: process.env.DEMO_DATA, env: { RATE_LIMITS: 'off', SMS_URL: gateway.url } })
+      const env = { RATE_LIMITS: 'off', SMS_URL: gateway.url }
+      const own = await startProduct({ copyOf: process.env.DEMO_DATA, env })
       await use(own.url)
+      // pages are closed by now: none asks for what it would load
+      await own.stop()
+      await gateway.close()
     },
-  })
-  test.afterEach(async () => {
-    await own?.stop()
-    await gateway?.close()
   })
 
   test('an owner shows by a code that the number is theirs, chooses SMS, and gets what the marina writes to many', async ({
@@ -79,5 +78,16 @@ test.describe('where a gateway is configured', () => {
     await page.getByRole('button', { name: 'Send to 1 customer' }).click()
     await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
     await expect.poll(texts).toContainEqual(expect.stringContaining('The marina writes: Storm on Friday'))
+  })
+
+  test('staff stop SMS of a customer who asked for it by phone, and allow it again', async ({ page, portray }) => {
+    await signInQuietly(page, 'staff')
+    await page.goto('/Customers/5')
+    await page.getByRole('button', { name: 'Stop SMS' }).click()
+    await expect(page.getByText('No SMS goes to them.')).toBeVisible()
+    await portray('customer-sms-stopped')
+    await page.reload()
+    await page.getByRole('button', { name: 'Allow SMS again' }).click()
+    await expect(page.getByRole('button', { name: 'Stop SMS' })).toBeVisible()
   })
 })

@@ -91,8 +91,8 @@ test('the request form [2.10-7, 2.10-8, 2.10-9, 2.10-10, 2.9-11, 2.9-12, 2.9-13,
   await expect(input).toHaveAttribute('accept', 'image/*')
   await expect(input).toHaveAttribute('multiple', '')
   await input.setInputFiles([await picture('bow.png'), await picture('stern.png')])
-  await expect(page.getByRole('button', { name: 'Remove bow.png' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove stern.png' }).click()
+  await expect(page.getByRole('button', { name: 'Remove bow.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove stern.jpg' }).click()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
 
   const { scheduleId } = await arrange(page, 0)

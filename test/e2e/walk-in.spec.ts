@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import type { Schedule } from '#contract/schedules/schema.ts'
 import { countClicks } from './clicks.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, isPhone } from './inspect.ts'
@@ -6,7 +8,7 @@ import { openMenu, signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book by phone' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Book|Move) by phone$/ })
 const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name })
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
@@ -64,7 +66,36 @@ test('a visitor at the counter is entered and booked in one form @desktop', asyn
   console.log(table())
 })
 
-test('an enquiry becomes a visit by one button, and ends answered', async ({ page }) => {
+test('beside the form stands who lifts her and why; another machine that can is chosen', {
+  tag: '@mostly-desktop',
+}, async ({ page, portray }) => {
+  const machine = { kind: 'forklift', maxLength: 9, highestTier: null, minutes: 12, hours: null, active: true }
+  const more = { version: 0, booked: 0, used: false }
+  const fleet = [
+    { id: 1, name: 'Forklift Wiggins', maxWeight: 4500, ...machine, ...more },
+    { id: 2, name: 'Travel lift 25 t', maxWeight: 25_000, ...machine, kind: 'travel-lift', maxLength: 16, ...more },
+  ]
+  await page.route('**/api/Machine', (route) => route.fulfill({ json: fleet }))
+  await signInQuietly(page, 'staff')
+  await page.goto('/WalkIn')
+  const panel = main(page).locator('section').filter({ hasText: 'Who lifts her' })
+  await field(page, /^Length/).fill('7.4')
+  await expect(panel).toContainText('Forklift Wiggins')
+  await expect(panel).toContainText('The smallest that can lift her.')
+  await panel.getByRole('button', { name: 'Another machine' }).click()
+  await panel.getByRole('button', { name: /^Travel lift 25 t/ }).click()
+  await expect(panel.getByRole('status')).toContainText('Chosen by you.')
+  await inspect(page)
+  await expectNoSidewaysScroll(page)
+  await portray('walk-in-machine')
+  await field(page, /^Length/).fill('12')
+  await expect(panel.getByRole('button', { name: /^Forklift Wiggins/ })).toBeDisabled()
+  await expect(panel.getByRole('status')).toContainText('The smallest that can lift her.')
+  await field(page, /^Length/).fill('30')
+  await expect(panel).toContainText('No machine here can lift her')
+})
+
+test('an enquiry becomes a visit by one button, and ends answered', { tag: '@mostly-desktop' }, async ({ page }) => {
   const name = `Mari ${unused()}`
   await page.goto('/about')
   const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -95,7 +126,7 @@ for (const [what, status, done] of [
   ['a boat without a booking is lifted', null, /: lifting asked for/],
   ['a boat on the rack is lowered', 7, /: lowering asked for/],
 ] as const)
-  test(`by phone, ${what} in three taps from her name`, async ({ page, portray }) => {
+  test(`by phone, ${what} in three taps from her name`, { tag: '@mostly-phone' }, async ({ page, portray }) => {
     const { name } = await arrange(page, status)
     await signInQuietly(page, 'staff')
     await page.goto('/RunsOut')
@@ -123,4 +154,50 @@ for (const [what, status, done] of [
     await expect(page.getByText(done)).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
     expect(taps).toBe(3)
+  })
+
+for (const [what, status, asked] of [
+  ['asked for', 0, 'Drop-off (lifting)'],
+  ['approved and paid', 3, 'Drop-off (lifting)'],
+  ['booked to be lowered', 8, 'Pick-up (lowering)'],
+] as const)
+  test(`by phone, a time that is ${what} is moved in three taps, not booked twice`, { tag: '@mostly-phone' }, async ({
+    page,
+    portray,
+  }) => {
+    const { name, scheduleId } = await arrange(page, status)
+    await signInQuietly(page, 'staff')
+    const stored = async () => {
+      const answer = await page.request.get(`/api/Schedule/GetByID/${scheduleId}`)
+      const { scheduleDate, askedPickUp } = (await answer.json()) as Schedule
+      return askedPickUp ?? scheduleDate
+    }
+    const before = await stored()
+    await page.goto('/RunsOut?book=1')
+    await dialog(page).getByRole('searchbox').fill(name)
+    let taps = 0
+    const tap = async (button: Locator) => {
+      taps += 1
+      await button.click()
+    }
+    await tap(dialog(page).getByRole('button', { name: new RegExp(name) }))
+    await expect(dialog(page).getByText(new RegExp(`^${asked.replace(/[()]/g, '\\$&')}, booked `))).toBeVisible()
+    const move = dialog(page).getByRole('button', { name: 'Move the time' })
+    await expect(move).toBeDisabled()
+    await expect(dialog(page).getByRole('button', { name: 'Book', exact: true })).toHaveCount(0)
+    const times = dialog(page).getByRole('group', { name: 'Time', exact: true })
+    await tap(times.getByRole('button', { disabled: false }).last())
+    await expect(move).toBeEnabled()
+    await inspect(page)
+    await portray(`phone-move-${status}`)
+    await tap(move)
+    await expect(dialog(page)).toHaveCount(0)
+    expect(taps).toBe(3)
+    const after = await stored()
+    expect(after).not.toBe(before)
+    expect(after.slice(0, 10)).toBe(before.slice(0, 10))
+    if (status !== 0) {
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect.poll(stored).toBe(before)
+    }
   })

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, settled } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -62,17 +63,39 @@ test('a check that is open asks why, and what is refused says so with two decisi
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog.getByText('Say why in a few words')).toBeVisible()
   await dialog.getByRole('textbox').fill('The bilge pump runs')
-  // the office was faster
+  // the office is faster, once the move is on its way
   const headers = ownOrigin(page)
-  const put = await page.request.put(`/api/Schedule/Advance/${boat.scheduleId}`, {
-    ...{ headers, data: { event: 'withdraw-pick-up' } },
-  })
-  expect(put.ok()).toBe(true)
+  const beOvertaken = async (route: Route) => {
+    const put = await page.request.put(`/api/Schedule/Advance/${boat.scheduleId}`, {
+      ...{ headers, data: { event: 'withdraw-pick-up' } },
+    })
+    expect(put.ok()).toBe(true)
+    await route.continue()
+  }
+  await page.route('**/api/Yard/Move', beOvertaken, { times: 1 })
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not done' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.getByRole('button', { name: 'Leave it as it is' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not done' })).toHaveCount(0)
+})
+
+test('what was refused is done by “Try again” once nothing is against it', async ({ page, faults }) => {
+  faults.allow(/^answer: 409 POST \/api\/Yard\/Move/)
+  const boat = await toLaunch(page)
+  await page.goto('/yard')
+  await show(page, boat.name)
+  const inTheWay = { code: 'wrong_status', values: {}, message: 'The yard stands: wind', errors: [], requestId: 'e2e' }
+  await page.route('**/api/Yard/Move', (route) => route.fulfill({ status: 409, json: inTheWay }))
+  await step(page).click()
+  const card = page.getByRole('alert').filter({ hasText: `Not done: ${boat.name}` })
+  await expect(card).toContainText('The yard stands: wind')
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card).toContainText('The yard stands: wind')
+  await page.unroute('**/api/Yard/Move')
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(step(page)).toHaveText(/^In the water/)
+  await expect(card).toHaveCount(0)
 })
 
 test('staff set a PIN and make the device a yard screen; its PIN says who acts, until an admin ends it', async ({
@@ -97,7 +120,8 @@ test('staff set a PIN and make the device a yard screen; its PIN says who acts, 
   await expect(page.getByText('Your PIN is set.')).toBeVisible()
 
   await page.goto('/DayPlan')
-  await page.getByRole('link', { name: 'Yard screen' }).click()
+  await page.getByRole('button', { name: 'More of the day plan' }).click()
+  await page.getByRole('menuitem', { name: 'Yard screen' }).click()
   await page.getByRole('button', { name: /Make this device a yard screen/ }).click()
   await page.getByRole('textbox', { name: 'Name of the device' }).fill('Tablet of a test')
   await portray('yard-make')

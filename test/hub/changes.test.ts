@@ -10,7 +10,10 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { newService } from '#test/boat-services.ts'
 import type { Account } from '#test/factories.ts'
 import { chargeOf, issue, sellAs } from '#test/invoices.ts'
+import { switchMoney } from '#test/money.ts'
+import { putOffer } from '#test/renewals.ts'
 import { readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { drawnUp } from '#test/work-orders.ts'
 import { photo } from '#test/yard-pictures.ts'
 import { heard, isHeard, openHearing } from './hearing.ts'
 
@@ -113,6 +116,16 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
         const { id: boatId } = await readyBoat(app, owner)
         const { id } = await newService(app, owner, boatId)
         return { id, change: () => app.as(owner).delete(`/BoatService/${id}`) }
+      },
+    ],
+    [
+      'workOrder',
+      'staff offer an estimate',
+      async () => {
+        await switchMoney(app, true)
+        const { id: boatId } = await readyBoat(app, owner)
+        const { id, version } = await drawnUp(app, staff, boatId)
+        return { id, change: () => app.as(staff).put('/WorkOrder/Offer', { id, version }) }
       },
     ],
     [
@@ -220,6 +233,20 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
     expect(isHeard(theirs, 'broadcast')).toBe(false)
   })
 
+  it('renewal: staff and whom it is offered to', async () => {
+    const other = await app.customer()
+    const { subscriptionId } = await readyBoat(app, owner)
+    const [theirs, others, marina] = [
+      await pages.hearing(owner),
+      await pages.hearing(other),
+      await pages.hearing(staff),
+    ]
+    await pages.quiet(theirs, others, marina)
+    await putOffer(app, { ownerId: owner.id, subscriptionId, staffId: staff.id })
+    await Promise.all([theirs, marina].map((client) => client.until(() => isHeard(client, 'renewal'))))
+    expect(isHeard(others, 'renewal')).toBe(false)
+  })
+
   it('marina: everybody who is signed in', async () => {
     const [theirs, marina] = [await pages.hearing(owner), await pages.hearing(staff)]
     await pages.quiet(theirs, marina)
@@ -229,7 +256,7 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
   })
 
   it('has a test for every kind', () => {
-    const apart = ['charge', 'invoice', 'enquiry', 'notice', 'stop', 'broadcast', 'bankFile', 'marina']
+    const apart = ['charge', 'invoice', 'enquiry', 'notice', 'stop', 'broadcast', 'renewal', 'bankFile', 'marina']
     expect(new Set([...changes.map(([kind]) => kind), ...apart])).toEqual(new Set(changeKinds))
   })
 })

@@ -17,7 +17,7 @@ import { charge } from '#server/money/tables.ts'
 import { takeOffCharge } from '#server/money/take-off-charge.ts'
 import { eq } from '#server/platform/database/orm.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { paymentsFollowed } from '#server/schedules/public.ts'
+import { paymentsFollowed } from '#server/renewals/public.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { sellAs, storedInvoices } from '../invoices.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookEntries } from '#server/bank-files/public.ts'
 import { openDatabase } from '#server/platform/database/index.ts'
-import { paymentsFollowed } from '#server/schedules/public.ts'
+import { paymentsFollowed } from '#server/renewals/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { beginBooking, sendBankFile, storedEntries } from '#test/bank-files.ts'
 import { type TestDatabase, testEngine } from '#test/database.ts'

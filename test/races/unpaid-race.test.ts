@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProviders } from '#server/providers/public.ts'
-import { followUnpaid, paymentsFollowed } from '#server/schedules/public.ts'
+import { paymentsFollowed } from '#server/renewals/public.ts'
+import { followUnpaid } from '#server/schedules/public.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { testEngine } from '#test/database.ts'

@@ -98,7 +98,7 @@ export const eraseCustomer = defineEndpoint(sent.eraseCustomer, {
   ...merging,
   summary: 'Erase a customer who asked for it, as if they had done so themselves',
   response: doneAnswer,
-  refusals: ['open_schedule', 'stale_version', 'wrong_status'],
+  refusals: ['open_schedule', 'credit_owed', 'stale_version', 'wrong_status'],
 })
 
 export const customerEndpoints = [

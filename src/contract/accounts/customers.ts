@@ -106,5 +106,7 @@ export type MergePreview = z.infer<typeof mergePreviewSchema>
 export const erasePreviewSchema = z.object({
   holdings: holdingsSchema,
   openSchedule: z.boolean().describe('Erasing is refused until nothing of theirs is open'),
+  credit: z.int().describe('Cents that are owed to them: erasing is refused until they are paid back'),
+  owed: z.int().describe('Cents that they owe; their invoices stay'),
 })
 export const eraseBody = z.object({ version: versionField }).nullish()

@@ -87,7 +87,7 @@ export const askDeletion = defineEndpoint(sent.askDeletion, {
   access: 'member',
   summary: 'Mail a link that deletes this account; nothing is deleted before it is followed',
   response: doneAnswer,
-  refusals: ['open_schedule', 'too_many_requests'],
+  refusals: ['open_schedule', 'credit_owed', 'too_many_requests'],
 })
 export const askDeletionByEmail = defineEndpoint({
   method: 'POST',
@@ -109,7 +109,7 @@ export const confirm = defineEndpoint(sent.confirm, {
   summary: 'Do what a mailed link is for, once; an address is confirmed by its account’s session or password as well',
   params: tokenParams,
   response: confirmationSchema,
-  refusals: ['name_taken', 'open_schedule', 'too_many_requests', 'busy'],
+  refusals: ['name_taken', 'open_schedule', 'credit_owed', 'too_many_requests', 'busy'],
 })
 export const disown = defineEndpoint(calls.disown, {
   access: 'public',

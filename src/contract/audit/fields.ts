@@ -58,6 +58,7 @@ const ownLabels = {
   prefix: msg`Beginning of invoice numbers`,
   creditPrefix: msg`Beginning of credit note numbers`,
   dueDays: msg`Days to pay`,
+  keepYears: msg`Years to keep names`,
   referenceKind: msg`Kind of references`,
   atApproval: msg`Subscriptions are invoiced when they are approved`,
   closedUntil: msg`Closed until`,

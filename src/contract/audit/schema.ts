@@ -20,6 +20,7 @@ export const auditSubjects = {
   'invoice-setup': msg`Invoice settings`,
   invoice: msg`Invoices`,
   'invoice-run': msg`Runs of invoices`,
+  'work-order': msg`Work orders`,
   payment: msg`Payments`,
   'bank-file': msg`Bank’s files`,
   'bank-entry': msg`Bank’s entries`,
@@ -31,6 +32,7 @@ export const auditSubjects = {
   display: msg`Displays`,
   import: msg`Imports`,
   broadcast: msg`Broadcasts`,
+  renewal: msg`Renewals`,
   chat: msg`Chats`,
   'saved-reply': msg`Saved replies`,
 } as const satisfies Record<string, Sentence>

@@ -20,8 +20,10 @@ export const changeKinds = [
   'notice',
   'stop',
   'broadcast',
+  'renewal',
   'charge',
   'invoice',
+  'workOrder',
   'bankFile',
   'marina',
 ] as const

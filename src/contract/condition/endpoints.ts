@@ -51,7 +51,7 @@ export const noteFinding = defineEndpoint(sent.noteFinding, {
   summary: 'Say what is wrong on a picture, or say it otherwise while it is open: it is a finding; the owner is told',
   params: idParams,
   response: conditionSchema,
-  refusals: [...ofScreen, 'wrong_status'],
+  refusals: [...ofScreen, 'wrong_status', 'stale_version'],
 })
 export const removePicture = defineEndpoint(sent.removePicture, {
   access: 'yard',

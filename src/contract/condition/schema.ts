@@ -5,6 +5,7 @@ import {
   instantAnswer,
   numberField,
   optionalParagraphs,
+  paragraphs,
   requiredId,
   requiredParagraphs,
 } from '../http/fields.ts'
@@ -28,6 +29,9 @@ export const newPictureSchema = z.object({
 })
 export const findingWordsSchema = z.object({
   words: requiredParagraphs(longestFinding, msg`Say what is wrong`, findingWords),
+  seen: paragraphs(longestFinding, findingWords)
+    .nullish()
+    .describe('The words that stood there when these were written, null for none: others since are not written over'),
 })
 export const removalSchema = z.object({
   reason: optionalParagraphs(500, msg`Reason`).describe('Left out by who took it, within ten minutes'),

@@ -8,6 +8,10 @@ const warningSchema = z.object({
   tone: z.enum(['warn', 'bad', 'info']),
   title: z.string(),
   text: z.string(),
+  refused: z
+    .enum(['request', 'payment', 'subscription'])
+    .nullable()
+    .describe('What the marina refused, and may be answered'),
   action: z.object({ label: z.string(), to: z.string() }).nullable(),
 })
 export type DashboardWarning = z.infer<typeof warningSchema>

@@ -76,6 +76,13 @@ const laneSchema = z.object({
     .nullable()
     .describe('null: what is booked on no machine; of a marina without machines the whole day'),
   version: z.int().describe('Of the order'),
+  pace: z
+    .object({
+      minutes: z.int().describe('That a movement takes here: the median of the last ones'),
+      behind: z.int().describe('Minutes that it is behind what is booked; 0: it is not'),
+    })
+    .nullable()
+    .describe('Of today alone'),
   movements: z.array(dayMovementSchema).describe('What is done first, then the rest in its order'),
 })
 export type DayLane = z.infer<typeof laneSchema>

@@ -4,6 +4,7 @@ import type { idParams } from '../http/fields.ts'
 import type { downloadQuery, fileSchema } from './schema.ts'
 
 export const uploadFile: Call<{ response: typeof fileSchema }> = { method: 'POST', path: '/File/upload' }
+export const uploadPicture: Call<{ response: typeof fileSchema }> = { method: 'POST', path: '/File/uploadPicture' }
 export const downloadFile: Call<{ params: typeof idParams; query: typeof downloadQuery; response: z.ZodUnknown }> = {
   method: 'GET',
   path: '/File/Download/:id',

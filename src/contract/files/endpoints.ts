@@ -5,12 +5,28 @@ import * as calls from './calls.ts'
 import { downloadQuery, fileListQuery, filePageSchema, fileSchema } from './schema.ts'
 import { documentTypes } from './types.ts'
 
+const refusalsOfUpload = [
+  'too_large',
+  'space_full',
+  'unsupported_content',
+  'disk_full',
+  'too_many_requests',
+  'email_unconfirmed',
+  'busy',
+] as const
 export const uploadFile = defineEndpoint(calls.uploadFile, {
   access: 'member',
-  summary: 'Upload one file (multipart, field "file"); it is the uploader’s own until attached to a record',
+  summary:
+    'Upload one file (multipart, field "file"), the uploader’s own until attached to a record; a photo loses where it was taken',
   carries: 'upload',
   response: fileSchema,
-  refusals: ['too_large', 'space_full', 'unsupported_content', 'disk_full', 'too_many_requests', 'email_unconfirmed'],
+  refusals: refusalsOfUpload,
+})
+export const uploadPicture = defineEndpoint(calls.uploadPicture, {
+  ...{ access: 'member', carries: 'upload', response: fileSchema },
+  summary:
+    'Upload one picture as File/upload; it is drawn anew, 2560 px at most, with nothing in it of where it was taken',
+  refusals: refusalsOfUpload,
 })
 export const postFile = defineEndpoint({ ...uploadFile, path: '/File', summary: 'Upload one file, as File/upload' })
 export const allFiles = defineEndpoint({
@@ -71,6 +87,7 @@ export const deleteFile = defineEndpoint({
 })
 export const fileEndpoints = [
   uploadFile,
+  uploadPicture,
   postFile,
   allFiles,
   pagedFiles,

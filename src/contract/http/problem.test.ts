@@ -15,6 +15,7 @@ it('every refusal has its status, and none is 422 [D.4-2]', () => {
         'state_changed',
         'undecided_full',
         'open_schedule',
+        'credit_owed',
         'gate_closed',
         'no_lift_left',
         'money_off',

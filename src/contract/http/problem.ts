@@ -17,6 +17,7 @@ export const problemStatus = {
   state_changed: 409,
   undecided_full: 409,
   open_schedule: 409,
+  credit_owed: 409,
   gate_closed: 409,
   no_lift_left: 409,
   money_off: 409,

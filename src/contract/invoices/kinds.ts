@@ -38,3 +38,6 @@ export const sellerNeeds = [
   'phone',
 ] as const
 export type SellerNeed = (typeof sellerNeeds)[number]
+
+/** For so many years after the year’s end papers name their buyers, where no seller says otherwise. */
+export const usualKeepYears = 7

@@ -42,6 +42,7 @@ export const invoiceRow = z.object({
   id: z.int(),
   kind: z.enum(documentKinds),
   number: z.string(),
+  about: z.string().describe('What its first line says, and its boats'),
   personId: z.int(),
   issuedOn: dayAnswer,
   dueOn: dayAnswer.nullable(),

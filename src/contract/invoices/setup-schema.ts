@@ -5,7 +5,7 @@ import { carried, type Sentence } from '../language/sentence.ts'
 import { asIban, isIban } from '../money/iban.ts'
 import { referenceKinds } from '../money/reference-numbers.ts'
 import { asVatNumber, isCountry } from '../money/vat-number.ts'
-import { buyerReasons, sellerNeeds } from './kinds.ts'
+import { buyerReasons, sellerNeeds, usualKeepYears } from './kinds.ts'
 
 const orNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
@@ -55,6 +55,15 @@ const setupFields = {
       .min(0, carried(msg`Days to pay must be a whole number from 0 to 365`))
       .max(365, carried(msg`Days to pay must be a whole number from 0 to 365`)),
   ),
+  keepYears: numberField(
+    msg`Years to keep must be a whole number from 7 to 30`,
+    z
+      .int(carried(msg`Years to keep must be a whole number from 7 to 30`))
+      .min(7, carried(msg`Years to keep must be a whole number from 7 to 30`))
+      .max(30, carried(msg`Years to keep must be a whole number from 7 to 30`)),
+  )
+    .default(usualKeepYears)
+    .describe('How many years after the year’s end papers name their buyers'),
   referenceKind: z.enum(referenceKinds, carried(msg`Choose how references are made`)),
   atApproval: z
     .boolean(carried(msg`Send true or false`))
@@ -108,6 +117,7 @@ export const setupAnswer = z.object({
       prefix: z.string(),
       creditPrefix: z.string(),
       dueDays: z.int(),
+      keepYears: z.int(),
       referenceKind: z.enum(referenceKinds),
       atApproval: z.boolean().describe('Subscriptions are invoiced when they are approved'),
       closedUntil: dayAnswer

@@ -16,6 +16,10 @@ export const jobs = {
     label: msg`Broadcasts`,
     does: msg`Tells customers what was written to many at once, in portions.`,
   },
+  renewals: {
+    label: msg`Renewals`,
+    does: msg`Tells customers of the season that is offered to them, in portions, and reminds who does not answer.`,
+  },
   'chat-mail': {
     label: msg`Mail about answers`,
     does: msg`Mails customers who have not read an answer for ten minutes.`,
@@ -68,6 +72,10 @@ export const jobs = {
   'old-imports': {
     label: msg`Files of imports`,
     does: msg`Removes them a day after the import, and those that nobody imported within a week.`,
+  },
+  'kept-papers': {
+    label: msg`Papers beyond their term`,
+    does: msg`Takes the names of buyers out of invoices each night from 01:30 on, once their years are over.`,
   },
   submissions: { label: msg`Forms sent before`, does: msg`Forgets which forms were sent, a day later.` },
 } as const satisfies Record<string, { label: Sentence; does: Sentence }>

@@ -87,6 +87,10 @@ const weakestFirst = <M extends Able>(machines: readonly M[]): M[] =>
       : one.maxWeight - other.maxWeight,
   )
 
+/** The one she is moved by where nothing keeps it: the weakest that can. */
+export const ownMachine = <M extends Able>(machines: readonly M[], load: Load): M | undefined =>
+  weakestFirst(machines).find((machine) => canMove(machine, load))
+
 /** The weakest machine that can move her then and has a place; null where none has. */
 export const chooseMachine = <M extends Able>(
   machines: readonly M[],

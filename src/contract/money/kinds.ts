@@ -23,7 +23,12 @@ export type DueKind = (typeof dueKinds)[number]
 
 /**
  * What a charge came from, with the id it has there: a subscription, also as the stay of a visit; the entry of history
- * that made a visit longer, or that added a lift beyond the plan; a request for a service.
+ * that made a visit longer, or that added a lift beyond the plan; a request for a service; what was used of a line of a
+ * work order.
  */
-export const recordKinds = ['subscription', 'visit', 'extension', 'lift', 'service'] as const
+export const recordKinds = ['subscription', 'visit', 'extension', 'lift', 'service', 'work'] as const
 export type ChargedKind = (typeof recordKinds)[number]
+
+/** How a yes was given that staff write down. */
+export const notedWays = ['phone', 'paper'] as const
+export type NotedWay = (typeof notedWays)[number]

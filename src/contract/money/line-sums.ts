@@ -60,3 +60,11 @@ export const otherPrice = ({ unitPrice, priced, vatRate }: Omit<PricedLine, 'qua
       : roundHalfAway(BigInt(unitPrice) * whole, withVat),
   )
 }
+
+/** The same supply where no VAT is asked for the buyer's sake: it costs what it costs without. */
+export const withoutVat = ({ quantity, unitPrice, priced, vatRate }: PricedLine): PricedLine => ({
+  quantity,
+  unitPrice: priced === 'net' ? unitPrice : otherPrice({ unitPrice, priced, vatRate }),
+  priced: 'net',
+  vatRate: 0,
+})

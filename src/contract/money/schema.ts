@@ -111,13 +111,18 @@ const everyItem = msg`Send every item once`
 export const priceOrderSchema = z.object({
   ids: z.array(idField, carried(everyItem)).max(1000, carried(everyItem)),
 })
-export { everyItem }
+export { everyItem, orNone, priced, unitPrice }
 
-const quantity = whole(
+export const quantity = whole(
   msg`The quantity must be a number above 0, at most a hundred thousand, with three decimals at most`,
   1,
   mostQuantity,
 ).describe('Thousandths')
+export const usedQuantity = whole(
+  msg`The quantity must be a number from 0 to a hundred thousand, with three decimals at most`,
+  0,
+  mostQuantity,
+)
 const words = requiredText(200, msg`Say what is charged`, msg`What is charged`)
 
 /** What staff write of a charge by hand: an item, whose words and VAT are the list's, or words of their own. */

@@ -36,4 +36,5 @@ export const recordWords: Record<ChargedKind, Sentence> = {
   extension: msg`Longer visit`,
   lift: msg({ message: 'Lift', context: 'what a charge came from' }),
   service: msg`Boat service`,
+  work: msg`Work order`,
 }

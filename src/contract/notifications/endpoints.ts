@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../http/endpoint.ts'
-import { doneAnswer } from '../http/fields.ts'
+import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { noticeChoicesSchema, notificationsSchema } from './schema.ts'
+import { customerSmsSchema, noticeChoicesSchema, notificationsSchema } from './schema.ts'
 import * as sent from './sent.ts'
 
 export const notifications = defineEndpoint(calls.notifications, {
@@ -25,4 +25,23 @@ export const chooseNotices = defineEndpoint(sent.chooseNotices, {
   summary: 'Choose on which channels kinds of notices come; what is left out stays as it is',
   response: noticeChoicesSchema,
 })
-export const notificationEndpoints = [notifications, markNotificationsRead, noticeChoices, chooseNotices]
+export const customerSms = defineEndpoint(calls.customerSms, {
+  access: 'staff',
+  summary: 'Whether SMS goes to a customer at all',
+  params: idParams,
+  response: customerSmsSchema,
+})
+export const stopCustomerSms = defineEndpoint(sent.stopCustomerSms, {
+  access: 'staff',
+  summary: 'Send a customer who asked for it no SMS of any kind, or again what goes to who chose nothing',
+  params: idParams,
+  response: customerSmsSchema,
+})
+export const notificationEndpoints = [
+  notifications,
+  markNotificationsRead,
+  noticeChoices,
+  chooseNotices,
+  customerSms,
+  stopCustomerSms,
+]

@@ -30,3 +30,14 @@ export const noticeChoicesSchema = z.object({
     .describe('What can be chosen; what is the same for everybody is left out'),
 })
 export type NoticeChoices = z.infer<typeof noticeChoicesSchema>['choices']
+
+export const customerSmsSchema = z.object({
+  isOn: z.boolean().describe('Is a gateway configured?'),
+  stopped: z.boolean().describe('No SMS of any kind goes to them'),
+})
+export type CustomerSms = z.infer<typeof customerSmsSchema>
+export const smsStopSchema = z.object({
+  stopped: z
+    .boolean(carried(msg`Send true or false`))
+    .describe('true: they asked for none; false: as it is for who chose nothing'),
+})

@@ -1,10 +1,14 @@
 import { defineEndpoint } from '../http/endpoint.ts'
 import { idParams } from '../http/fields.ts'
+import { payParams } from '../invoices/pay-schema.ts'
 import * as calls from './calls.ts'
 import {
   begunAnswer,
+  begunByMailAnswer,
   heardAnswer,
   offersAnswer,
+  offersByMailAnswer,
+  progressByMail,
   providerPaymentAnswer,
   providersAnswer,
   testedAnswer,
@@ -33,6 +37,27 @@ export const askProvider = defineEndpoint(calls.askProvider, {
   summary: 'The same, after asking the provider; where that does not answer, as it was',
   params: idParams,
   response: providerPaymentAnswer,
+})
+export const offersByMail = defineEndpoint(calls.offersByMail, {
+  access: 'public',
+  summary: 'How a mailed invoice can be paid at once, and whether that was begun, for who has its address',
+  params: payParams,
+  response: offersByMailAnswer,
+  refusals: ['too_many_requests'],
+})
+export const beginByMail = defineEndpoint(sent.beginByMail, {
+  access: 'public',
+  summary: 'Begin to pay a mailed invoice at a provider; nothing is paid before the provider says so',
+  params: payParams,
+  response: begunByMailAnswer,
+  refusals: ['money_off', 'no_provider', 'provider_away', 'wrong_status', 'too_many_requests'],
+})
+export const askByMail = defineEndpoint(calls.askByMail, {
+  access: 'public',
+  summary: 'How far the payment of a mailed invoice has come, after asking its provider',
+  params: payParams,
+  response: progressByMail,
+  refusals: ['too_many_requests'],
 })
 export const providers = defineEndpoint(calls.providers, {
   access: 'admin',
@@ -66,6 +91,9 @@ export const providerEndpoints = [
   beginPayment,
   providerPayment,
   askProvider,
+  offersByMail,
+  beginByMail,
+  askByMail,
   providers,
   testProvider,
   montonioTells,

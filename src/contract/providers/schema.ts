@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { idField, instantAnswer } from '../http/fields.ts'
+import { idField, instantAnswer, numberField } from '../http/fields.ts'
 import { carried } from '../language/sentence.ts'
 import { currencies } from '../money/currencies.ts'
 import { providerMethods, providerNames, providerPaymentStates } from './kinds.ts'
@@ -17,7 +17,7 @@ export const beginSchema = z.object({
   invoiceIds: z
     .array(idField, chooseInvoices)
     .min(1, chooseInvoices)
-    .max(50, chooseInvoices)
+    .max(1000, chooseInvoices)
     .refine((ids) => new Set(ids).size === ids.length, chooseInvoices)
     .describe('Of one person, paid together'),
   provider,
@@ -39,6 +39,29 @@ export const providerPaymentAnswer = z.object({
   invoices: z.array(z.object({ id: z.int(), number: z.string(), open: z.int().describe('Cents yet to be paid') })),
 })
 export type ProviderPayment = z.infer<typeof providerPaymentAnswer>
+
+const seenSum = msg`Send the sum that was looked at`
+/** What is begun by a mailed address: its invoice, and nothing beside it. */
+export const beginByMailSchema = z.object({
+  provider,
+  method: z.enum(providerMethods, chooseProvider),
+  sum: numberField(seenSum, z.int(carried(seenSum)).min(1, carried(seenSum))).describe(
+    'Cents that the page said are open: another sum is not begun',
+  ),
+})
+export const begunByMailAnswer = begunAnswer.pick({ url: true })
+export const progressByMail = z
+  .object({
+    provider: z.enum(providerNames),
+    state: z.enum(providerPaymentStates),
+    sum: z.int().describe('Cents'),
+    currency: z.enum(currencies),
+    begunAt: instantAnswer,
+  })
+  .nullable()
+  .describe('How far the payment begun last for this invoice alone has come; null: none was')
+export type ProgressByMail = z.infer<typeof progressByMail>
+export const offersByMailAnswer = z.object({ offers: offersAnswer, begun: progressByMail })
 
 export const providersAnswer = z.array(
   z.object({

@@ -62,7 +62,7 @@ describe('decide, for every status and role', () => {
     if (!by.includes(role === 'customer' ? 'owner' : 'staff')) return 'not_allowed'
     if (!from.includes(status)) return 'wrong_status'
     // no time back is booked
-    if (event === 'back-on-rack' && status === 9) return 'wrong_status'
+    if (['back-on-rack', 'change-return'].includes(event) && status === 9) return 'wrong_status'
     return { from: status, to: to === 'same' || to === 'steps' ? status : to === 'back' ? clear.last!.from : to }
   }
   it.each(scheduleEvents)('%s', (event) => {

@@ -30,6 +30,18 @@ export const rackEvents = {
     history: msg`Pick-up date changed`,
     historyIcon: 'calendar-repeat',
   },
+  'change-return': {
+    from: [is.lowered],
+    to: 'same',
+    by: ownerAndStaff,
+    refusedFor: ({ outing }) => !outing?.goes && msg`Change the time back wants a time back that is booked.`,
+    label: msg`Change the time back`,
+    icon: 'calendar-event',
+    form: 'booking',
+    undoable: true,
+    history: msg`Time back changed`,
+    historyIcon: 'calendar-repeat',
+  },
   'withdraw-pick-up': {
     from: [is.pickUpRequested],
     to: is.lifted,

@@ -59,6 +59,7 @@ export const scheduleUpdateSchema = z.object({
   pickup_Requested_Date: pickUpDate.nullish(),
   pickUpScheduleDate: pickUpDate.nullish().describe('The same as pickup_Requested_Date, as pick-up forms send it'),
   returnAt: returnDate,
+  notes: optionalParagraphs(2000, msg`Notes`).describe('Staff: why her time is moved, which her owner reads'),
   boatPictures: pictureList.optional(),
   ...wish,
   version: versionField,
@@ -164,6 +165,8 @@ export const scheduleRowSchema = z.object({
   scheduleDate: instantAnswer,
   pickup_Requested_Date: instantAnswer.nullable().describe('The asked pick-up, else the planned one'),
   returnAt: instantAnswer.nullable().describe('Of an outing: when she comes back'),
+  timeReason: z.string().nullable().describe('Why staff moved the boat’s time last, or gave it up, where they said so'),
+  returnWaits: z.boolean().describe('Of an outing: the marina still approves the way back'),
   serviceDate: dayAnswer
     .nullable()
     .describe('While this is open: the next day the marina planned work on the boat; null for none'),
@@ -236,7 +239,11 @@ export const scheduleSchema = scheduleRowSchema.extend({
 export type Schedule = z.infer<typeof scheduleSchema>
 export const advancedSchema = scheduleSchema.extend({ changed: z.boolean() })
 
-export const scheduleSortKeys = ['id', 'boatName', 'status', 'scheduleDate', 'pickup_Requested_Date', 'boatId'] as const
+export const scheduleSortKeys = [
+  ...(['id', 'boatName', 'status', 'scheduleDate', 'pickup_Requested_Date', 'boatId'] as const),
+  // of a list narrowed to days: the first of its times that lies on them
+  'dayTime',
+] as const
 export const scheduleListQuery = pageQuery(scheduleSortKeys, {
   scheduleStatus: 'status',
   // a row's id grows with the time it was made

@@ -23,6 +23,12 @@ export const slotDaySchema = z.object({
       wall: z.string().describe('Marina wall clock, YYYY-MM-DD HH:mm'),
       at: instantAnswer,
       state: z.enum(['free', 'full', 'past']),
+      machine: z
+        .string()
+        .nullable()
+        .describe(
+          'Of a named boat’s free time: the machine that moves her where her own is full or out; null: her own',
+        ),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
-import type { idParams } from '../http/fields.ts'
+import type { doneAnswer, idParams } from '../http/fields.ts'
 import type {
   newStopSchema,
   offerChangeSchema,
@@ -9,8 +9,12 @@ import type {
   settleStopSchema,
   stopDetailSchema,
   stopForesightSchema,
+  stopFromYardSchema,
   stopRowSchema,
   takeOfferSchema,
+  yardForesightSchema,
+  yardStoppedSchema,
+  yardStopWishSchema,
 } from './schema.ts'
 
 export const stops: Call<{ response: z.ZodArray<typeof stopRowSchema> }> = { method: 'GET', path: '/Stop' }
@@ -47,4 +51,16 @@ export const giveBackOffer: Call<{ body: typeof offerChangeSchema; response: typ
 export const renewOffer: Call<{ body: typeof offerChangeSchema; response: typeof offerSchema }> = {
   method: 'PUT',
   path: '/Offer/Renew',
+}
+export const foreseeYardStop: Call<{ body: typeof yardStopWishSchema; response: typeof yardForesightSchema }> = {
+  method: 'POST',
+  path: '/Yard/Stop/Foresee',
+}
+export const stopYard: Call<{ body: typeof stopFromYardSchema; response: typeof yardStoppedSchema }> = {
+  method: 'POST',
+  path: '/Yard/Stop',
+}
+export const endYardStop: Call<{ body: typeof offerChangeSchema; response: typeof doneAnswer }> = {
+  method: 'PUT',
+  path: '/Yard/Stop/End',
 }

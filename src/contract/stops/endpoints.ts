@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { idParams } from '../http/fields.ts'
+import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { offerSchema, ownOfferSchema, stopDetailSchema, stopForesightSchema, stopRowSchema } from './schema.ts'
+import {
+  offerSchema,
+  ownOfferSchema,
+  stopDetailSchema,
+  stopForesightSchema,
+  stopRowSchema,
+  yardForesightSchema,
+  yardStoppedSchema,
+} from './schema.ts'
 import * as sent from './sent.ts'
 
 export const stops = defineEndpoint(calls.stops, {
@@ -63,6 +71,25 @@ export const renewOffer = defineEndpoint(sent.renewOffer, {
   response: offerSchema,
   refusals: ['wrong_status'],
 })
+export const foreseeYardStop = defineEndpoint(sent.foreseeYardStop, {
+  access: 'yard',
+  summary: 'Whom a stop from now on would hit, in no more words than the yard needs; nothing is saved',
+  response: yardForesightSchema,
+  refusals: ['screen_ended'],
+})
+export const stopYard = defineEndpoint(sent.stopYard, {
+  access: 'yard',
+  summary:
+    'Stop the yard or one machine from now on, by who acts there; one that stands already is answered, and no second made',
+  response: yardStoppedSchema,
+  refusals: ['operator_needed', 'screen_ended', 'state_changed'],
+})
+export const endYardStop = defineEndpoint(sent.endYardStop, {
+  access: 'yard',
+  summary: 'End a stop that stands, by who acts there; what becomes of the times it hit is chosen by the office',
+  response: doneAnswer,
+  refusals: ['operator_needed', 'screen_ended', 'wrong_status'],
+})
 export const stopEndpoints = [
   stops,
   getStop,
@@ -74,4 +101,7 @@ export const stopEndpoints = [
   takeOffer,
   giveBackOffer,
   renewOffer,
+  foreseeYardStop,
+  stopYard,
+  endYardStop,
 ]

@@ -25,6 +25,23 @@ const machineStands: Record<StopReason, (machine: string) => Sentence> = {
   holiday: (machine) => msg`${{ machine }} stands: holiday`,
   other: (machine) => msg`${{ machine }} stands`,
 }
-/** What stands, and why; null: the whole yard. */
-export const stopTitle = ({ machine, reason }: { machine: string | null; reason: StopReason }): Sentence =>
-  machine === null ? yardStands[reason] : machineStands[reason](machine)
+const yardStood: Record<StopReason, Sentence> = {
+  wind: msg`The yard stood: wind`,
+  breakdown: msg`The yard stood: breakdown`,
+  tide: msg`The yard stood: tide`,
+  holiday: msg`The yard stood: holiday`,
+  other: msg`The yard stood`,
+}
+const machineStood: Record<StopReason, (machine: string) => Sentence> = {
+  wind: (machine) => msg`${{ machine }} stood: wind`,
+  breakdown: (machine) => msg`${{ machine }} stood: breakdown`,
+  tide: (machine) => msg`${{ machine }} stood: tide`,
+  holiday: (machine) => msg`${{ machine }} stood: holiday`,
+  other: (machine) => msg`${{ machine }} stood`,
+}
+type TitledStop = { machine: string | null; reason: StopReason }
+/** What stands, and why, or stood where it is over; null: the whole yard. */
+export const stopTitle = ({ machine, reason }: TitledStop, isOver = false): Sentence => {
+  if (machine === null) return (isOver ? yardStood : yardStands)[reason]
+  return (isOver ? machineStood : machineStands)[reason](machine)
+}

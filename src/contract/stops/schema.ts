@@ -73,6 +73,35 @@ export const stopForesightSchema = z.object({
 })
 export type StopForesight = z.infer<typeof stopForesightSchema>
 
+/** From now on alone, and for a day at most: what is longer or later the office says. */
+export const yardStopWishSchema = newStopSchema.pick({ machineId: true, reason: true, until: true })
+export const yardForesightSchema = z.object({
+  at: instantAnswer.describe('When this was so: a stop names it, and is refused once it is five minutes ago'),
+  boats: z
+    .array(
+      z.object({
+        ...{ movementId: ofBoat.movementId, boatId: ofBoat.boatId, boatName: ofBoat.boatName, hullType },
+        ...{ kind: ofBoat.kind, bookedAt: ofBoat.bookedAt },
+      }),
+    )
+    .describe('Whom it hits, by their time'),
+  underWay: z.array(z.string()).describe('Boats that are begun: they may be finished'),
+  told: z.int().describe('Owners who are told'),
+  unreached: z.int().describe('Owners whom nothing reaches: the office calls them'),
+})
+export type YardForesight = z.infer<typeof yardForesightSchema>
+export const stopFromYardSchema = yardStopWishSchema.extend({
+  foreseenAt: instantField(msg`Say when you looked whom it hits`).describe('`at` of what was foreseen'),
+})
+export const yardStoppedSchema = z.object({
+  id: z.int(),
+  isNew: z.boolean().describe('false: it stood already, by another screen or an earlier press'),
+  title: z.string(),
+  span: z.string(),
+  told: z.int().describe('Owners who are told'),
+})
+export type YardStopped = z.infer<typeof yardStoppedSchema>
+
 export const stopChoices = ['shift', 'machine', 'offer'] as const
 export type StopChoice = (typeof stopChoices)[number]
 const hitOutcomes = ['waiting', 'kept', 'moved', 'offered', 'taken', 'call', 'done'] as const
@@ -124,7 +153,15 @@ export const offerSchema = z.object({
   kind: z.enum(workKinds),
   bookedAt: instantAnswer.describe('The time that cannot be kept'),
   state: z.enum(['open', 'taken', 'closed']).describe('closed: her time was changed otherwise, or she was moved'),
-  times: z.array(z.object({ at: instantAnswer, free: z.boolean() })).describe('Not held: who takes one first has it'),
+  times: z
+    .array(
+      z.object({
+        at: instantAnswer,
+        free: z.boolean(),
+        machine: z.string().nullable().describe('What moves her then, where it is not the machine she had'),
+      }),
+    )
+    .describe('Not held: who takes one first has it'),
   takenAt: instantAnswer.nullable().describe('The time that was taken'),
   backTooSoon: instantAnswer.nullable().describe('Her time back, where it lies before the time that was taken'),
   answerBy: instantAnswer.describe('From then on the marina calls'),

@@ -77,6 +77,7 @@ export const visitSchema = z
       .nullish()
       .transform((at) => at ?? null)
       .describe('The drop-off, asked for and approved at once; left out: none'),
+    machineId: optionalId.describe('What lifts her, with a drop-off; left out: the weakest machine that can'),
     overrideReason: overrideField,
     reason: outsideReason,
     enquiryId: optionalId.describe('The enquiry this visit answers'),

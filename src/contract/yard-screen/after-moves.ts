@@ -11,6 +11,8 @@ export interface KeptPress {
   undoes: string | null
   /** move-bay: the boat that is moved aside. */
   moves?: { scheduleId: number } | null
+  /** The bay she was put into, or moved to, where one was chosen. */
+  bay?: string
   /** UTC. */
   at: string
 }
@@ -63,7 +65,7 @@ const mapMovements = (day: YardDay, change: (movement: YardMovement) => YardMove
 })
 
 /** A press and what it means for the boat's other movements: once she is out, she can come back. */
-const applied = (day: YardDay, { event, movementId, moves, at }: KeptPress, reasons: KeptReasons): YardDay => {
+const applied = (day: YardDay, { event, movementId, moves, bay, at }: KeptPress, reasons: KeptReasons): YardDay => {
   if (event === 'undo') {
     const { undo } = day
     return undo ? mapMovements(day, (one) => (one.id === movementId ? reverted(one, undo.event, reasons) : one)) : day
@@ -77,7 +79,7 @@ const applied = (day: YardDay, { event, movementId, moves, at }: KeptPress, reas
   const moved = day.lanes.flatMap(({ movements }) => movements).find(({ id }) => id === movementId)
   if (!moved) return day
   return mapMovements(day, (one) => {
-    if (one.id === movementId) return pressed[event](one, at)
+    if (one.id === movementId) return { ...pressed[event](one, at), bay: bay ?? one.bay }
     const isWayBack = event === 'lower' && one.boatId === moved.boatId && one.kind === 'drop-off' && !one.doneAt
     return isWayBack ? { ...one, status: scheduleStatus.lowered, step: 'back-on-rack', waits: null } : one
   })

@@ -10,6 +10,7 @@ import type {
   pinSchema,
   pinStateSchema,
   undecidedMoveSchema,
+  yardBaysSchema,
   yardDaySchema,
   yardMoveSchema,
   yardScreenSchema,
@@ -60,4 +61,8 @@ export const chooseOperator: Call<{ body: typeof operatorPinSchema; response: ty
 export const makeMove: Call<{ body: typeof yardMoveSchema; response: typeof yardDaySchema }> = {
   method: 'POST',
   path: '/Yard/Move',
+}
+export const yardBays: Call<{ params: typeof idParams; response: typeof yardBaysSchema }> = {
+  method: 'GET',
+  path: '/Yard/Bays/:id',
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { pinStateSchema, undecidedMoveSchema, yardDaySchema, yardScreenSchema } from './schema.ts'
+import { pinStateSchema, undecidedMoveSchema, yardBaysSchema, yardDaySchema, yardScreenSchema } from './schema.ts'
 import * as sent from './sent.ts'
 
 export const ownPin = defineEndpoint(calls.ownPin, {
@@ -77,6 +77,13 @@ export const makeMove = defineEndpoint(sent.makeMove, {
     ...(['gate_closed', 'no_lift_left', 'position_taken'] as const),
   ],
 })
+export const yardBays = defineEndpoint(calls.yardBays, {
+  access: 'yard',
+  summary: 'Free bays for a boat that is put on the rack today, those she fits first',
+  params: idParams,
+  response: yardBaysSchema,
+  refusals: ['screen_ended', 'wrong_status'],
+})
 export const yardEndpoints = [
   ownPin,
   setPin,
@@ -90,4 +97,5 @@ export const yardEndpoints = [
   yardDay,
   chooseOperator,
   makeMove,
+  yardBays,
 ]

@@ -131,6 +131,7 @@ export type KeptWords = z.infer<typeof keptSchema>
 
 const whoIsMoved = carried(msg`Say which boat is moved, and into which bay`)
 const whichIsUndone = carried(msg`Say which move is taken back`)
+const whereSheLies = carried(msg`Only a boat that is put on the rack gets a bay`)
 const ofSteps = carried(msg`Only what ends a movement takes a reason`)
 export const yardMoveSchema = z
   .object({
@@ -156,6 +157,11 @@ export const yardMoveSchema = z
     addLiftReason: optionalParagraphs(500, msg`Reason`).describe(
       'back-on-rack: why a lift is added before it is taken',
     ),
+    rackPositionId: idField.nullish().describe('back-on-rack: another bay than the one that was kept or proposed'),
+    misfitReason: optionalParagraphs(500, msg`Reason`).describe(
+      'back-on-rack: why she goes into a bay that is too small',
+    ),
+    keptBayReason: optionalParagraphs(500, msg`Reason`).describe('back-on-rack: why another boat gets this bay'),
   })
   .refine(({ event, moves }) => (event === 'move-bay') === Boolean(moves), { path: ['moves'], message: whoIsMoved })
   // of any other it would name another boat's request
@@ -165,9 +171,34 @@ export const yardMoveSchema = z
   .refine(({ event, overrideReason }) => !overrideReason || isYardStep(event), {
     ...{ path: ['overrideReason'], message: ofSteps },
   })
+  .refine(({ event, rackPositionId }) => !rackPositionId || event === 'back-on-rack', {
+    ...{ path: ['rackPositionId'], message: whereSheLies },
+  })
+  .refine(({ rackPositionId, misfitReason }) => !misfitReason || Boolean(rackPositionId), {
+    ...{ path: ['misfitReason'], message: whereSheLies },
+  })
+  .refine(({ rackPositionId, keptBayReason }) => !keptBayReason || Boolean(rackPositionId), {
+    ...{ path: ['keptBayReason'], message: whereSheLies },
+  })
   .refine(({ event, addLiftReason }) => !addLiftReason || isYardStep(event), {
     ...{ path: ['addLiftReason'], message: ofSteps },
   })
+
+export const yardBaysSchema = z.object({
+  bays: z
+    .array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        misfit: z.string().nullable().describe('Why she does not fit; null: as far as anybody knows she does'),
+        unknown: z.string().nullable().describe('What nobody can judge, since it is not entered'),
+        keptFor: z.string().nullable().describe('The other boat whose home it is'),
+        behind: z.boolean().describe('A boat lies in a bay before it'),
+      }),
+    )
+    .describe('Free bays: those she fits first, in the order they are proposed'),
+})
+export type YardBay = z.infer<typeof yardBaysSchema>['bays'][number]
 
 /** Why staff are asked about a kept move. */
 export const undecidedReasons = ['inactive', 'no-pin', 'with-reason'] as const
@@ -183,10 +214,12 @@ export const undecidedMoveSchema = z.object({
   why: z
     .enum(undecidedReasons)
     .describe(
-      'inactive: who was chosen may not act any more; no-pin: has no PIN any more; with-reason: what they said passes a gate or adds a lift',
+      'inactive: who was chosen may not act any more; no-pin: has no PIN any more; with-reason: what they said passes a gate, adds a lift or gives a bay that is too small or kept',
     ),
   overrideReason: z.string().nullable().describe('Why a closed gate is passed'),
   addLiftReason: z.string().nullable().describe('Why a lift is added'),
+  misfitReason: z.string().nullable().describe('Why she goes into a bay that is too small'),
+  keptBayReason: z.string().nullable().describe('Why another boat gets this bay'),
   screenId: z.int().describe('The yard screen it came from, which may be ended by now'),
   device: z.string(),
   at: instantAnswer.describe('When it was pressed'),

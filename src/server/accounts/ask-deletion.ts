@@ -9,7 +9,7 @@ import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { takeEvenly } from '../platform/take-evenly.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
-import { type Belongings, openScheduleSentence } from './erase-account.ts'
+import { type Belongings, creditSentence, openScheduleSentence } from './erase-account.ts'
 import { type Addressed, hasAddress } from './policy.ts'
 import { deletionMail } from './texts.ts'
 
@@ -39,6 +39,7 @@ export const askDeletion = (
     if (person.role !== 'customer')
       refuse('not_allowed', msg`Accounts of the marina’s staff are closed by an admin: ask one.`)
     if (await outer.belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
+    if ((await outer.belongings.readBalance(db, person.id)).credit > 0) refuse('credit_owed', creditSentence)
     if (!(await mailLink({ ...outer, db }, person, { reason, byVisitor: false }))) throw new TooManyRequests(day)
   })
 

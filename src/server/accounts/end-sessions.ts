@@ -1,15 +1,14 @@
-import { hash } from 'node:crypto'
 import type { SessionEnding } from '#contract/accounts/session-endings.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, lte, ne, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
+import { hashOf } from '../platform/secret-address.ts'
 import { endedSession, session } from './tables.ts'
 
 /** So long it is kept why a session ended. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** The database holds only this: who reads it cannot sign in with what is there. */
-export const hashOf = (token: string) => hash('sha256', token, 'buffer')
+export { hashOf }
 
 /** The only end of sessions but signing out: what they were known by stays for a month, with the reason. */
 const end = async ({ db, clock }: Context, which: SQL | undefined, reason: SessionEnding) => {

@@ -30,6 +30,8 @@ export interface Belongings extends LockedHoldings {
   nameBoats(accountId: SQL): SQL
   /** Has one of this person's boats a schedule that is not over? */
   hasOpenSchedule(db: Db, accountId: number): Promise<boolean>
+  /** Cents that they owe, and those that are owed to them. */
+  readBalance(db: Db, accountId: number): Promise<{ owed: number; credit: number }>
   readHoldings(db: Db, accountId: number): Promise<Holdings>
   /** Takes out whatever names the person, but for the account's own row. */
   eraseTraces(db: Tx, erased: Erased): Promise<void>
@@ -37,6 +39,7 @@ export interface Belongings extends LockedHoldings {
   moveRecords(db: Tx, move: { from: number; to: number }): Promise<void>
 }
 
+export const creditSentence = msg`The marina owes you money: have it paid back, then delete the account.`
 export const openScheduleSentence = msg`A boat of yours has an open request or is in the yard: cancel it or pick her up, then delete the account.`
 
 /** What stands in the place of what they told; a new field does not compile until it is erased. */
@@ -62,12 +65,17 @@ export const eraseAccount = async (
   { clock, belongings }: Context & { belongings: Belongings },
   db: Tx,
   person: Account,
-  { isOwnAddress, openSentence = openScheduleSentence }: { isOwnAddress: boolean; openSentence?: Sentence },
+  {
+    isOwnAddress,
+    openSentence = openScheduleSentence,
+    owedSentence = creditSentence,
+  }: { isOwnAddress: boolean; openSentence?: Sentence; owedSentence?: Sentence },
 ): Promise<void> => {
   if (person.role !== 'customer')
     refuse('not_allowed', msg`Accounts of the marina’s staff are closed by an admin: ask one.`)
   await lockWhole(belongings, db, [person.id])
   if (await belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openSentence)
+  if ((await belongings.readBalance(db, person.id)).credit > 0) refuse('credit_owed', owedSentence)
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
   await belongings.eraseTraces(db, { ...person, isOwnAddress })
   await db.execute(sql`select set_config('marina.erasing', 'off', true)`)

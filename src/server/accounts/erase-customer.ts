@@ -18,6 +18,7 @@ import { confirmationLink, identity, recoveryCode } from './tables.ts'
 import { erasedMail, signInEndedMail } from './texts.ts'
 
 const openSentence = msg`A boat of theirs has an open request or is in the yard: cancel it or pick her up, then erase them.`
+const owedSentence = msg`The marina owes them money: write down that it was paid back, then erase them.`
 const isErased = msg`This customer is erased already.`
 
 /** What erasing would take out now. */
@@ -27,6 +28,7 @@ export const previewErase = async ({ db, belongings }: ChangingCustomer, id: num
   return {
     holdings: await belongings.readHoldings(db, id),
     openSchedule: await belongings.hasOpenSchedule(db, id),
+    ...(await belongings.readBalance(db, id)),
   }
 }
 
@@ -37,7 +39,7 @@ export const eraseCustomer = async (parts: Parts & ChangingCustomer, sought: Sou
     const { person, abilities } = await lockCustomer(asking, parts, sought)
     if (!abilities.includes('erase')) refuse('wrong_status', isErased)
     const isOwnAddress = isAddressKnown(person)
-    await eraseAccount(parts, db, person, { isOwnAddress, openSentence })
+    await eraseAccount(parts, db, person, { isOwnAddress, openSentence, owedSentence })
     const { email, language } = person
     if (email) await queueMail(asking, erasedMail({ email, language }))
     await recordAudit(asking, { action: 'customer-erased', subject: 'account', subjectId: person.id })

@@ -37,7 +37,8 @@ export const disown = async (parts: Parts & { belongings: Belongings }, token: s
     const email = link.email ?? person.email
     if (purpose === 'verify_email') {
       if (person.emailVerifiedAt) return ofNoUse()
-      if (person.role !== 'customer' || (await parts.belongings.hasOpenSchedule(db, person.id)))
+      const { credit } = await parts.belongings.readBalance(db, person.id)
+      if (person.role !== 'customer' || credit > 0 || (await parts.belongings.hasOpenSchedule(db, person.id)))
         await shutAccount(parts, db, person)
       else await eraseAccount(parts, db, person, { isOwnAddress: false })
     }

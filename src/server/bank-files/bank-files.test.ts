@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomer } from '#contract/accounts/customer-endpoints.ts'
 import type { BankEntryAnswer, BankFileBrief } from '#contract/bank-files/schema.ts'
@@ -7,9 +8,10 @@ import { beginBooking, booked, entriesOf, groupsOf, storedEntries, uploaded } fr
 import type { Account } from '#test/factories.ts'
 import { invoicesOf, issueOne, pay, sellAs, takeBack } from '#test/invoices.ts'
 import { switchMoney } from '#test/money.ts'
+import { acceptedSeason } from '#test/renewals.ts'
 import { traceStatements } from '../own-data/erased-traces.ts'
 import { sql } from '../platform/database/orm.ts'
-import { paymentsFollowed } from '../schedules/public.ts'
+import { paymentsFollowed } from '../renewals/public.ts'
 import { bookEntries } from './public.ts'
 
 let app: TestApp
@@ -151,6 +153,21 @@ describe('an entry that somebody has to look at', () => {
   })
 })
 
+it('of who is erased is chosen for an invoice that is kept, and booked to it alone', async () => {
+  expect((await app.as(admin).call(eraseCustomer, { params: { id: owner.id }, body: null })).status).toBe(200)
+  const file = await uploaded(app, staff, [paying({ cents: invoice.total - 100 })])
+  const entry = await only(file.id)
+  expect(entry).toMatchObject({ state: 'unsure', person: { id: owner.id }, invoice: { id: invoice.id } })
+  const fields = async (body: object) => (await change('Choose', entry, body)).problem.errors.map(({ field }) => field)
+  expect(await fields({ personId: owner.id })).toEqual(['invoiceId'])
+  const other = await issueOne(app, staff, (await app.customer()).id)
+  expect(await fields({ personId: owner.id, invoiceId: other.id })).toEqual(['invoiceId'])
+  expect((await change('Choose', entry, { personId: owner.id, invoiceId: invoice.id })).status).toBe(200)
+  await booked(app, staff, (await app.as(staff).get<typeof file>(`/BankFile/${file.id}`)).body)
+  expect(await only(file.id)).toMatchObject({ state: 'booked', invoice: { id: invoice.id, open: 100 } })
+  expect(await mine()).toMatchObject({ open: 100, credit: 0 })
+})
+
 it('of who is erased loses what the bank wrote, as long as it is not booked', async () => {
   const file = await uploaded(app, staff, [paying({ payer: 'MERETUUL LIIS' }), { cents: 5, payer: 'MERETUUL LIIS' }])
   const [unknown] = await entriesOf(app, staff, file.id)
@@ -192,6 +209,31 @@ describe('booking', () => {
     await bookEntries({ ...app, ...paymentsFollowed })
     expect(await only(file.id)).toMatchObject({ state: 'unsure', doubt: 'not-booked' })
     expect(await mine()).toMatchObject({ open: invoice.total - 100, credit: 0 })
+  })
+  it('is told to the customer in the export of the own data, and to nobody else', async () => {
+    const other = await app.customer()
+    const file = await uploaded(app, staff, [
+      paying({ payer: 'MERETUUL LIIS', text: ['Arve eest'] }),
+      { cents: 5, payer: 'M. SAAR' },
+    ])
+    const exported = async (who: Account) => {
+      const files = unzipSync(new Uint8Array((await app.as(who).get('/Account/Export')).bytes))
+      return JSON.parse(strFromU8(files['bank-entries.json']!)) as object[]
+    }
+    expect(await exported(owner)).toEqual([])
+    await booked(app, staff, file)
+    expect(await exported(owner)).toMatchObject([
+      { day: '2026-06-09', sum: invoice.total, reference: invoice.reference, payer_name: 'MERETUUL LIIS' },
+    ])
+    expect(await exported(other)).toEqual([])
+  })
+  it('approves the renewal whose invoice an entry pays', async () => {
+    const season = await acceptedSeason(app, staff, owner)
+    const due = (await mine()).invoices.find(({ id }) => id !== invoice.id)!
+    const file = await uploaded(app, staff, [paying({ cents: due.total, reference: due.reference })])
+    expect(await season.status()).toBe(0)
+    await booked(app, staff, file)
+    expect(await season.status()).toBe(1)
   })
   it('leaves an entry of a day that is yet to come', async () => {
     const file = await uploaded(app, staff, [paying({ day: '2026-06-11' })])
@@ -242,37 +284,5 @@ describe('booking', () => {
     expect((await app.as(admin).post('/Payment/PayBack', paidBack)).status).toBe(200)
     expect((await change('TakeBack', await only(file.id))).problem.code).toBe('wrong_status')
     expect(await only(file.id)).toMatchObject({ state: 'booked' })
-  })
-})
-
-describe('what the bank took back', () => {
-  const reversal = () => paying({ debit: true, reversal: true, day: '2026-06-10' })
-  it('waits for a decision, and is booked: the invoice is open again', async () => {
-    const file = await uploaded(app, staff, [paying()])
-    await booked(app, staff, file)
-    const next = await uploaded(app, staff, [reversal()])
-    const entry = await only(next.id)
-    expect(entry).toMatchObject({
-      ...{ state: 'unsure', doubt: 'reversal', sum: -invoice.total, abilities: ['putAside', 'reverse'] },
-    })
-    expect((await change('Choose', entry, { personId: owner.id })).problem.code).toBe('wrong_status')
-    const { body } = await change('Reverse', entry)
-    expect(body).toMatchObject({ state: 'booked', payment: { paidOn: '2026-06-10' }, abilities: [] })
-    expect(await mine()).toMatchObject({ open: invoice.total, credit: 0 })
-    expect((await change('Reverse', body)).problem.code).toBe('wrong_status')
-  })
-  it('does not go with what a provider told of, which is given back there', async () => {
-    await app.db.execute(sql`with p as (
-      insert into payment (account_id, sum, currency, paid_on, way, made_at)
-        values (${owner.id}, ${invoice.total}, 'EUR', '2026-06-09', 'stripe', now()) returning id
-    ) insert into allocation (payment_id, invoice_id, sum, made_at) select id, ${invoice.id}, ${invoice.total}, now() from p`)
-    const file = await uploaded(app, staff, [reversal()])
-    expect(await only(file.id)).toMatchObject({ doubt: 'reversal', abilities: ['putAside'] })
-  })
-  it('is put aside where nothing that was booked goes with it', async () => {
-    const file = await uploaded(app, staff, [reversal()])
-    const entry = await only(file.id)
-    expect((await change('Reverse', entry)).problem.code).toBe('wrong_status')
-    expect((await change('PutAside', entry, { reason: 'Never came here' })).body).toMatchObject({ state: 'aside' })
   })
 })

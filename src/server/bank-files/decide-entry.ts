@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/types.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { lockEntry } from './lock-entry.ts'
 import { matchWaiting, takeMatching } from './match-waiting.ts'
-import { keepsCustomer, keepsInvoice } from './queries.ts'
+import { findPayer, keepsInvoice } from './queries.ts'
 import { bankEntry } from './tables.ts'
 
 type EntryChanges = Partial<Omit<typeof bankEntry.$inferInsert, 'version'>>
@@ -25,7 +25,7 @@ export const undecided = {
 export interface OfVersion {
   version: number | undefined
 }
-/** Says whom and what an entry pays; others that were matched to the same invoice are looked at anew. */
+/** Says whom and what an entry pays, of who is erased an invoice that is kept; others that were matched to the same invoice are looked at anew. */
 export const chooseEntry = (
   outer: Asking,
   id: number,
@@ -34,9 +34,10 @@ export const chooseEntry = (
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     await takeMatching(db)
-    if (!(await keepsCustomer(db, personId)))
-      refuseFields('invalid_input', [{ field: 'personId', message: msg`Choose a customer` }])
-    if (invoiceId !== null && !(await keepsInvoice(db, invoiceId, personId)))
+    const payer = await findPayer(db, personId)
+    if (!payer) return refuseFields('invalid_input', [{ field: 'personId', message: msg`Choose a customer` }])
+    // of who is erased the invoices alone are kept
+    if (invoiceId === null ? payer.isErased : !(await keepsInvoice(db, invoiceId, personId)))
       refuseFields('invalid_input', [{ field: 'invoiceId', message: msg`Choose an invoice of this customer` }])
     const entry = await lockEntry(asking, { id, version, ability: 'choose', outer })
     const chosen = { accountId: personId, invoiceId, decidedBy: asking.actor.id }

@@ -2,7 +2,7 @@ import type { BankEntryGroup } from '#contract/bank-files/kinds.ts'
 import type { OpenInvoice } from '#contract/money/bank-entries.ts'
 import { invoice, payment } from '../invoices/tables.ts'
 import { account } from '../people/tables.ts'
-import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
+import { and, eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOfWords } from '../platform/paging.ts'
 
@@ -55,14 +55,14 @@ export const holdPeople = async (db: Db, ids: readonly number[]): Promise<void> 
     await db.execute(sql`select 1 from account where id = any(${sql.param([...ids])}::int[]) order by id for key share`)
 }
 
-/** Whether there is such a customer, who is not erased. */
-export const keepsCustomer = async (db: Db, id: number): Promise<boolean> => {
-  const rows = await db
-    .select({ id: account.id })
+/** Whether there is such a customer, and whether they are erased: their invoices stand, and are paid. */
+export const findPayer = async (db: Db, id: number): Promise<{ isErased: boolean } | null> => {
+  const [found] = await db
+    .select({ isErased: sql<boolean>`${account.erasedAt} is not null` })
     .from(account)
-    .where(and(eq(account.id, id), isNull(account.erasedAt)))
+    .where(eq(account.id, id))
     .for('key share')
-  return rows.length > 0
+  return found ?? null
 }
 export const keepsInvoice = async (db: Db, id: number, accountId: number): Promise<boolean> => {
   const rows = await db

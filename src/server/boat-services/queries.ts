@@ -12,7 +12,10 @@ import { type BoatServiceRecord, boatService } from './tables.ts'
 /** A service request with its boat and owner. */
 export interface FoundService
   extends BoatAndOwner,
-    Omit<BoatServiceRecord, 'scheduleDate' | 'createdAt' | 'createdBy' | 'reviewedBy' | 'reviewedAt'> {
+    Omit<
+      BoatServiceRecord,
+      'scheduleDate' | 'createdAt' | 'createdBy' | 'pricedByOrder' | 'reviewedBy' | 'reviewedAt'
+    > {
   serviceType: Named
   /** Instants as the database writes them. */
   scheduleDate: string

@@ -6,7 +6,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
-import { readToday } from '../settings/public.ts'
+import { loadSettings, readToday } from '../settings/public.ts'
 import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
 import { serviceNotices } from './notices.ts'
@@ -42,6 +42,9 @@ export const reviewBoatService = (
         : msg`This service request is approved already.`
       refuse('wrong_status', already, { values: { status }, current })
     }
+    // with money off no order can be ended
+    if (rejected && record.pricedByOrder && (await loadSettings(db)).money)
+      refuse('wrong_status', msg`There is a work order of this service: end it first.`, { current })
     const wanted = rejected ? { ...plan, ...unplanned } : plan
     const again = record.status !== reviewStatus.pending
     const errors = [
@@ -69,7 +72,7 @@ export const reviewBoatService = (
     const service = { boat, id, serviceType }
     const day = after.serviceDate ?? (await readToday(asking))
     if (rejected) await takeOffUndone(asking, { recordKind: 'service', recordId: id })
-    else await chargeService(asking, boat, { id, serviceTypeId: record.serviceTypeId, day })
+    else if (!record.pricedByOrder) await chargeService(asking, boat, { id, serviceTypeId: record.serviceTypeId, day })
     await recordService(asking, service, {
       event: rejected ? 'service-rejected' : 'service-approved',
       note: notes,

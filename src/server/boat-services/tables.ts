@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
+import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 /** Owner, boat name, type name and the text to search stand on the row, too: triggers keep them for lists. */
 export const boatService = pgTable('boat_service', {
@@ -20,6 +20,8 @@ export const boatService = pgTable('boat_service', {
   rackId: integer('rack_id'),
   rackRowId: integer('rack_row_id'),
   rackPositionId: integer('rack_position_id'),
+  /** A work order was made from it, which alone charges it. */
+  pricedByOrder: boolean('priced_by_order').notNull().default(false),
   reviewNote: text('review_note'),
   reviewedBy: integer('reviewed_by'),
   reviewedAt: timestamp('reviewed_at', { withTimezone: true }),

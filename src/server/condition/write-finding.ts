@@ -38,13 +38,18 @@ export const writeFinding = async (
 /** Makes a picture a finding, or says an open one otherwise. */
 export const noteFinding = (
   outer: Asking & { screen: YardScreen | null },
-  { pictureId, words }: { pictureId: number; words: string },
+  { pictureId, words, seen }: { pictureId: number; words: string; seen?: string | null | undefined },
 ): Promise<{ scheduleId: number }> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const picture = await lockPicture(asking, pictureId)
     if (picture.closedAt !== null)
       refuse('wrong_status', msg`This finding is closed: take a new picture of what is wrong.`)
+    if (seen !== undefined && picture.words !== seen && picture.words !== words)
+      refuse(
+        'stale_version',
+        msg`Somebody wrote meanwhile: “${{ words: picture.words ?? '' }}”. Save again to write yours in its place.`,
+      )
     if (picture.words !== words) await writeFinding(asking, picture, words)
     return picture
   })

@@ -37,6 +37,7 @@ interface Warning {
   /** Sentences, one after the other: what somebody wrote, then ours; names of papers stand in a row. */
   text: readonly (Unworded | Named | readonly Unworded[] | null | false)[]
   action: { label: Sentence; to: string }
+  refused?: DashboardWarning['refused']
 }
 
 const boatFields: Record<OwnBoat['unknown'][number], BoatFieldEntry> = allFields
@@ -101,6 +102,7 @@ const unpaid = ({ boat: { name, schedule } }: Watched): Warning | null =>
         title: msg`The payment for ${{ boat: name }} was rejected`,
         text: [schedule.paymentNotes, msg`Her place is kept; settle the payment with the marina.`],
         action: actions.request(schedule.id),
+        refused: 'payment',
       }
     : null
 
@@ -113,6 +115,7 @@ const rejected = ({ boat, today, timeZone }: Watched): Warning | null => {
     title: msg`The drop-off request for ${{ boat: boat.name }} was rejected`,
     text: [rejectionReason, schedule.rejectionNotes, msg`You can ask again.`],
     action: actions.anotherDay(boat.id),
+    refused: 'request',
   }
 }
 
@@ -150,6 +153,7 @@ const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): 
       title: msg`${{ boat: name }}’s subscription was rejected`,
       text: [newest.reviewNote, msg`She cannot be requested or lifted: talk to the marina.`],
       action,
+      refused: 'subscription',
     }
   if (newest.validFrom > today)
     return {
@@ -228,10 +232,11 @@ export const warnOwner = (watched: readonly Watched[], language: Language | unde
   return kinds
     .flatMap(({ warn, ofAll }) => watched.flatMap((each) => ((ofAll || !each.boat.shared) && warn(each)) || []))
     .sort((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
-    .map(({ tone, title, text, action }) => ({
+    .map(({ tone, title, text, action, refused = null }) => ({
       tone,
       title: word(title),
       text: text.flatMap((said) => (said ? [asSentence([said].flat().map(word).join(', '))] : [])).join(' '),
       action: { label: word(action.label), to: action.to },
+      refused,
     }))
 }

@@ -56,8 +56,11 @@ describe('the plan of a day', () => {
     goTo('07:20')
     expect(shown(await planOf())[0]![1]).toEqual(['Aru late', 'Lained late'])
     expect((await planOf()).lanes[0]!.movements[0]!.minutesLate).toBe(20)
+    // it stands and waits for owners: it is not behind
+    expect((await planOf()).lanes[0]!.pace).toEqual({ minutes: 12, behind: 0 })
     await mark('Lained', 'here')
     expect(shown(await planOf())[0]![1]).toEqual(['Lained here', 'Aru late'])
+    expect((await planOf()).lanes[0]!.pace).toEqual({ minutes: 12, behind: 20 })
     expect((await mark('Lained', 'begin')).problem.code).toBe('wrong_status')
     await mark('Lained', 'not-here')
     await mark('Aru', 'begin')

@@ -9,17 +9,25 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { type DayMarks, lockMovement, markMovement as writeMarks } from '../schedules/public.ts'
+import { type DayMarks, lockMovement, readBookedBefore, markMovement as writeMarks } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readStopAt } from '../stops/public.ts'
 import { type PlannedMovement, readMovement } from './queries.ts'
 
-/** A movement of today that is still to be done, which its caller has locked; any other is refused. */
-const readOpenOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
+/** Whether it was booked for today until it was moved since: what a device kept has happened. */
+const wasBookedThen = async (db: Db, id: number, { now, timeZone }: { now: Date; timeZone: string }) => {
+  const before = await readBookedBefore(db, id, now)
+  return before !== null && marinaDay(before, timeZone) === marinaDay(now, timeZone)
+}
+/** A movement that is still to be done, which its caller has locked; any other than of today is refused, or than of a day until today. */
+const readOpen = async (db: Db, id: number, now: Date, isPastToo = false): Promise<PlannedMovement> => {
   const movement = (await readMovement(db, id)) ?? notFound('movement')
   const { timeZone } = await loadSettings(db)
   if (movement.doneAt) refuse('wrong_status', msg`She was moved already: look at the fresh plan.`)
-  if (movement.day !== marinaDay(now, timeZone)) refuse('wrong_status', msg`This is not booked for today.`)
+  const today = marinaDay(now, timeZone)
+  const isDue = movement.day === today || (isPastToo && movement.day < today)
+  if (!isDue && !(await wasBookedThen(db, id, { now, timeZone })))
+    refuse('wrong_status', msg`This is not booked for today.`)
   if (isStillAshore(movement.kind, movement.status))
     refuse('wrong_status', msg`She is not in the water yet: launch her first.`)
   return movement
@@ -27,7 +35,7 @@ const readOpenOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMo
 /** The same, locked. */
 export const lockOpenOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
   await lockMovement(db, id)
-  return readOpenOfToday(db, id, now)
+  return readOpen(db, id, now)
 }
 
 const requireSettled = ({ status }: PlannedMovement) => {
@@ -36,7 +44,13 @@ const requireSettled = ({ status }: PlannedMovement) => {
 }
 /** What can be done at the machine now, which its caller has locked: of today, still open, approved and paid. */
 export const readReadyOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
-  const movement = await readOpenOfToday(db, id, now)
+  const movement = await readOpen(db, id, now)
+  requireSettled(movement)
+  return movement
+}
+/** The same also of days that passed: what a device kept may be done the day after. */
+export const readReadyUntilToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
+  const movement = await readOpen(db, id, now, true)
   requireSettled(movement)
   return movement
 }

@@ -1,4 +1,4 @@
-export { markMovement, readReadyOfToday, unmarkMovement } from './mark-movement.ts'
+export { markMovement, readReadyOfToday, readReadyUntilToday, unmarkMovement } from './mark-movement.ts'
 export { dayNotices } from './notices.ts'
 export { type PlannedMovement, promisable } from './queries.ts'
 export { readLanes } from './read-lanes.ts'

@@ -121,3 +121,15 @@ export const readDone = async (db: Db, machineId: number | null, kind: WorkKind)
   }
   return { paced, promised }
 }
+
+/** What was done on a machine of either kind, newest first, as its pace is taken from it. */
+export const readPaced = async (db: Db, machineId: number | null): Promise<Paced[]> => {
+  const on = machineId === null ? sql`machine_id is null` : sql`machine_id = ${machineId}`
+  const { rows } = await db.execute<{ begunAt: string; doneAt: string }>(sql`
+    select m.begun_at as "begunAt", m.done_at as "doneAt" from (values ('drop-off'), ('pick-up')) k(kind)
+    cross join lateral (select begun_at, done_at from movement
+      where ${on} and kind = k.kind and done_at is not null and begun_at is not null and not sent_late
+      order by done_at desc limit 40) m
+    order by m.done_at desc`)
+  return rows.map(({ begunAt, doneAt }) => ({ begunAt: new Date(begunAt), doneAt: new Date(doneAt) }))
+}

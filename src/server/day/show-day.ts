@@ -1,19 +1,22 @@
+import { behindBy } from '#contract/day/behind.ts'
 import { inOneOrder, orderOf } from '#contract/day/order.ts'
-import type { DayMovementAnswer, DayPlan, ObstacleAnswer } from '#contract/day/schema.ts'
+import type { DayLane, DayMovementAnswer, DayPlan, ObstacleAnswer } from '#contract/day/schema.ts'
 import { minutesLate, stateOf } from '#contract/day/state.ts'
+import { firstMinutes, paceOf } from '#contract/day/windows.ts'
 import { closedGates, gateStates } from '#contract/schedules/gates.ts'
 import { isStillAshore } from '#contract/schedules/status.ts'
 import { stopAt } from '#contract/stops/span.ts'
 import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { type BoatInTheWay, readObstacles } from '../rack-map/public.ts'
 import { gateFactsOf, scheduleRowsIn } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { presentStop, readHeld, readStanding } from '../stops/public.ts'
 import { readVersions } from './lock-lane.ts'
-import type { PlannedMovement } from './queries.ts'
-import { readLanes } from './read-lanes.ts'
+import { type PlannedMovement, readPaced } from './queries.ts'
+import { type LaneOfDay, readLanes } from './read-lanes.ts'
 
 /** How a movement stands, in the words of the wire. */
 export const presentStanding = (movement: PlannedMovement, now: Date) => ({
@@ -33,6 +36,12 @@ const presentObstacle = ({ boat, bay, comes, to, stays }: BoatInTheWay): Obstacl
   const { scheduleId, version, status, boatId, boatName } = boat
   const free = to && { id: to.id, code: to.code }
   return { scheduleId, version, status, boatId, boatName, bayId: bay.id, bay: bay.code, comes, to: free, stays }
+}
+
+/** How fast a lane goes today, and by how much it is behind. */
+const showPace = async (db: Db, { machine, movements }: LaneOfDay, now: Date) => {
+  const minutes = paceOf(await readPaced(db, machine?.id ?? null), machine?.minutes ?? firstMinutes)
+  return { minutes: Math.round(minutes), behind: behindBy(orderOf(movements, now), minutes, now) }
 }
 
 /** The plan of a day as staff read it. */
@@ -91,6 +100,10 @@ export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => 
       },
     ]
   }
+  const paces = new Map<number | null, DayLane['pace']>()
+  // what has no machine where there are some has no pace either
+  const paced = lanes.filter(({ machine }) => machine !== null || lanes.length === 1)
+  for (const lane of day === today ? paced : []) paces.set(lane.machine?.id ?? null, await showPace(db, lane, now))
   const stops = await readStanding(db, now, settings.timeZone)
   return {
     day,
@@ -100,6 +113,7 @@ export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => 
     lanes: lanes.map(({ machine, movements: own }) => ({
       machine: machine && { id: machine.id, name: machine.name, kind: machine.kind, active: machine.active },
       version: versions.get(machine?.id ?? null) ?? 0,
+      pace: paces.get(machine?.id ?? null) ?? null,
       movements: [...own.filter(({ doneAt }) => doneAt).toSorted(byDone), ...orderOf(own, now)].flatMap(present),
     })),
   }

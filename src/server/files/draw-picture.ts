@@ -20,8 +20,8 @@ export const inTurnOf = <T>(actor: Pick<Actor, 'id'>, work: () => Promise<T>): P
   inTurn(work, ofAccount(actor))
 
 interface Drawing {
-  /** In pixels. */
-  longestSide: number
+  /** In pixels; left out: as large as it is. */
+  longestSide?: number
   encode: (picture: Sharp) => Sharp
 }
 /**
@@ -33,11 +33,23 @@ export const drawPicture = async (picture: Buffer, { longestSide, encode }: Draw
   // pictures are seen once each; a cache of them would only grow
   sharp.cache(false)
   try {
-    const small = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    return await encode(small).timeout({ seconds: patienceSeconds }).toBuffer()
+    const turned = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    const drawn = longestSide
+      ? turned.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      : turned
+    return await encode(drawn).timeout({ seconds: patienceSeconds }).toBuffer()
   } catch {
     return null
+  }
+}
+
+/** Whether a single picture holds what a camera or its owner wrote into it, as the place; one that cannot be read holds nothing. */
+export const saysMore = async (picture: Buffer): Promise<boolean> => {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { exif, xmp, iptc, pages = 1 } = await sharp(picture, { limitInputPixels: false }).metadata()
+    return pages === 1 && (exif ?? xmp ?? iptc) !== undefined
+  } catch {
+    return false
   }
 }

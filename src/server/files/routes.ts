@@ -10,17 +10,15 @@ import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { checkSpace, megabyte } from './check-space.ts'
 import { downloadHeaders } from './download-headers.ts'
+import { mostOfPicture } from './hold-picture.ts'
 import { listFiles, listNewest } from './list-files.ts'
 import { type FileRow, presentFile } from './present-file.ts'
 import { findVisibleFile, type Seeing } from './queries.ts'
 import { mostBytes, uploadsUnderWay } from './reserve-space.ts'
 import { sendThumbnail } from './send-thumbnail.ts'
-import { storeFile } from './store-file.ts'
 import { storePicture } from './store-picture.ts'
+import { storeUpload } from './store-upload.ts'
 import { throwAwayFile } from './throw-away-file.ts'
-
-/** A picture that is drawn anew lies in memory whole, in megabytes. */
-const mostOfPicture = 50
 
 export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'sights'>) => {
   const { db, clock, storage, database, sights } = parts
@@ -42,7 +40,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
         await database.assertDiskSpace(before.all + bytes)
         // of a line that was cut while this waited nothing would ever come, and no end either
         if (request.raw.destroyed) refuse('invalid_input', msg`The upload was cut off: send it again.`)
-        return receive(fileSizeMegabytes, (file) => storeFile({ db, actor, clock, storage }, file))
+        return receive(fileSizeMegabytes, (file) => storeUpload({ db, actor, clock, storage }, file))
       })
     })
   const upload = async (call: HandlerInput<typeof endpoints.uploadFile>) =>
@@ -53,17 +51,21 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
     const { id } = await keep({ actor, request, reply }, (megabytes, store) => store(sentFile(part, megabytes)))
     return id
   })
+  /** The same of a picture, drawn anew. */
+  const keepDrawn = (call: Parameters<typeof keep>[0]) =>
+    keep(call, (megabytes) =>
+      receiveFile(call.request, Math.min(megabytes, mostOfPicture), (file) =>
+        storePicture({ db, actor: call.actor, clock, storage }, file),
+      ),
+    )
   app.decorate('keepPicture', async (request, reply) => {
     const { actor } = request
     if (!actor) return refuse('not_signed_in', msg`Sign in first.`)
-    const { id } = await keep({ actor, request, reply }, (megabytes) =>
-      receiveFile(request, Math.min(megabytes, mostOfPicture), (file) =>
-        storePicture({ db, actor, clock, storage }, file),
-      ),
-    )
+    const { id } = await keepDrawn({ actor, request, reply })
     return id
   })
   mount(app, endpoints.uploadFile, upload)
+  mount(app, endpoints.uploadPicture, async (call) => presentFile(await keepDrawn(call)))
   mount(app, endpoints.postFile, upload)
 
   mount(app, endpoints.allFiles, ({ actor }) => listNewest({ db, actor, sights }))

@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('holds so many bytes of all pictures together, and refuses what comes beyond until some are gone', async () => {
+it('holds so many bytes of all pictures together, and refuses what comes beyond until some are gone; customers fill their share alone', async () => {
   const large = Buffer.alloc(50 * 1024 * 1024)
   const { promise: lineIsBack, resolve: comeBack } = Promise.withResolvers<void>()
   const started: Promise<void>[] = []
-  const stalled = () => {
+  const stalled = (by = actor) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     started.push(promise)
     const content = async function* () {
@@ -23,14 +23,18 @@ it('holds so many bytes of all pictures together, and refuses what comes beyond 
       resolve()
       await lineIsBack
     }
-    return storePicture({ ...app.parts, actor }, { name: 'x.jpg', content: content() }).catch(({ code }) => code)
+    return storePicture({ ...app.parts, actor: by }, { name: 'x.jpg', content: content() }).catch(({ code }) => code)
   }
-  const five = Array.from({ length: 5 }, stalled)
+  const isHeld = (one: Promise<unknown>) => Promise.race([one, started.at(-1)!.then(() => 'held')])
+  const [customer, other] = [await app.customer(), await app.customer()]
+  const ofCustomer = stalled(customer)
   await Promise.all(started)
-  const sixth = stalled()
-  expect(await Promise.race([sixth, started.at(-1)!.then(() => 'held')])).toBe('busy')
+  expect(await isHeld(stalled(other))).toBe('busy')
+  const three = Array.from({ length: 3 }, () => stalled())
+  expect(await isHeld(three.at(-1)!)).toBe('held')
+  expect(await isHeld(stalled())).toBe('busy')
   comeBack()
   // they are no pictures
-  expect(await Promise.all(five)).toEqual(Array(5).fill('unsupported_content'))
+  expect(await Promise.all([ofCustomer, ...three])).toEqual(Array(4).fill('unsupported_content'))
   expect(await stalled()).toBe('unsupported_content')
 })

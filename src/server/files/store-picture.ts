@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { isPicture } from '#contract/files/types.ts'
+import { documentTypes, isPicture } from '#contract/files/types.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { SentFile } from '../platform/multipart.ts'
 import { refuse } from '../platform/problem-error.ts'
@@ -7,15 +7,13 @@ import type { FileStorage } from '../platform/storage/types.ts'
 import { contentCheck } from './content-check.ts'
 import { drawPicture, inTurnOf } from './draw-picture.ts'
 import { cleanFileName } from './file-name.ts'
-import { storeFile } from './store-file.ts'
+import { holdPicture } from './hold-picture.ts'
+import { storeDrawn } from './store-drawn.ts'
+import type { storeFile } from './store-file.ts'
 
 /** A scratch on a hull is still seen, and twenty of them are a few megabytes. */
 const longestSide = 2560
 const quality = 82
-/** Pictures that come, or wait to be drawn, lie in memory whole: so many bytes of all together. */
-const mostInHand = 256 * 1024 * 1024
-let inHand = 0
-
 /** Keeps a picture as it is drawn anew: nothing of the bytes that were sent, of where they were taken or what they hid. */
 export const storePicture = async (
   asking: Asking & { storage: FileStorage },
@@ -24,31 +22,20 @@ export const storePicture = async (
   const originalName = cleanFileName(name)
   const check = contentCheck(originalName)
   if (!isPicture(check.contentType)) refuse('unsupported_content', msg`Only images can be added here.`)
-  const chunks: Buffer[] = []
-  let size = 0
-  const draw = async () => {
-    for await (const chunk of content) {
-      size += chunk.length
-      inHand += chunk.length
-      if (inHand > mostInHand) refuse('busy', msg`The marina is very busy right now. Try again in a moment.`)
-      check.see(chunk)
-      chunks.push(chunk)
-    }
-    await check.judge()
-    return inTurnOf(asking.actor, () =>
-      drawPicture(Buffer.concat(chunks), {
+  // neither a browser nor we can draw what an iPhone writes by itself
+  if (check.contentType === documentTypes.heic)
+    refuse(
+      'unsupported_content',
+      msg`A HEIC picture cannot be shown here. On the phone choose Settings, Camera, Formats, Most Compatible and take it anew, or save it as a JPEG.`,
+    )
+  const drawn = await holdPicture(asking.actor, { content, check }, (picture) =>
+    inTurnOf(asking.actor, () =>
+      drawPicture(picture, {
         longestSide,
         // what is transparent has no colour of its own
-        encode: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality }),
+        encode: (drawing) => drawing.flatten({ background: '#ffffff' }).jpeg({ quality }),
       }),
-    )
-  }
-  const drawn = await draw().finally(() => {
-    inHand -= size
-  })
-  if (!drawn) return refuse('unsupported_content', msg`This picture cannot be read: take it anew, as a JPEG.`)
-  const bytes = async function* () {
-    yield drawn
-  }
-  return storeFile(asking, { name: `${originalName.replace(/\.[^.]*$/, '')}.jpg`, content: bytes() })
+    ),
+  )
+  return storeDrawn(asking, { name: `${originalName.replace(/\.[^.]*$/, '')}.jpg`, drawn })
 }

@@ -9,12 +9,12 @@ import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { lockPayer } from './lock-payer.ts'
-import { keepsPerson } from './queries.ts'
+import { knowsPerson } from './queries.ts'
 import { buyer } from './tables.ts'
 
 /** As staff chose it, or as it is until they do. */
 export const readBuyer = async (db: Db, personId: number): Promise<BuyerAnswer> => {
-  if (!(await keepsPerson(db, personId))) return notFound('customer')
+  if (!(await knowsPerson(db, personId))) return notFound('customer')
   const [found] = await db.select().from(buyer).where(eq(buyer.accountId, personId))
   return {
     personId,

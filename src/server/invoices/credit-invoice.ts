@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/runtime-macro'
 import { creditSums } from '#contract/invoices/credit-sums.ts'
 import { recordAudit } from '../audit/public.ts'
 import { markCredited, requireMoney } from '../money/public.ts'
-import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -10,6 +9,7 @@ import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
 import type { PaymentsFollowed } from './book-payment.ts'
 import { freezeDocument, type Unnumbered } from './freeze-document.ts'
+import { type Mailing, mailIssued } from './mail-invoice.ts'
 import { lockAccount, openOf, readStanding } from './queries.ts'
 import { refuseClosed, requireSeller } from './read-setup.ts'
 import { settleCredit } from './settle-credit.ts'
@@ -27,11 +27,11 @@ interface Credit {
 const lockInvoice = async (db: Db, id: number) => {
   const [seen] = await db.select({ accountId: invoice.accountId }).from(invoice).where(eq(invoice.id, id))
   if (!seen) return notFound('invoice')
-  await lockAccount(db, seen.accountId)
+  const payer = await lockAccount(db, seen.accountId)
   const [found] = await db.select().from(invoice).where(eq(invoice.id, id))
   if (found?.kind !== 'invoice') return refuse('wrong_status', msg`A credit note cannot be credited.`)
   const rows = await db.select().from(creditedLine).where(eq(creditedLine.invoiceId, id))
-  return { found, credited: new Set(rows.map(({ line }) => line)) }
+  return { found, payer, credited: new Set(rows.map(({ line }) => line)) }
 }
 
 const linesToCredit = (asked: Credit['lines'], count: number, credited: ReadonlySet<number>): number[] => {
@@ -49,22 +49,25 @@ const linesToCredit = (asked: Credit['lines'], count: number, credited: Readonly
  * credit of the customer. Returns the credit note's id.
  */
 export const creditInvoice = (
-  { paid, ...outer }: Asking & PaymentsFollowed,
+  { paid, ...outer }: Mailing & PaymentsFollowed,
   { invoiceId, lines: asked, reason }: Credit,
 ): Promise<number> =>
   withTransaction(outer.db, async (db) => {
-    const asking: Asking = { ...outer, db }
+    const asking: Mailing = { ...outer, db }
     const settings = await requireMoney(db)
-    const { found, credited } = await lockInvoice(db, invoiceId)
+    const { found, payer, credited } = await lockInvoice(db, invoiceId)
     const setup = await requireSeller(db, settings)
     const issuedOn = await readToday(asking)
     refuseClosed(setup, issuedOn)
     const of = found.document
     const chosen = linesToCredit(asked, of.lines.length, credited)
+    const lines = chosen.map((line) => of.lines[line]!)
+    // the reason of the whole is that of one of its lines
+    const vatReason = lines.some(({ zeroReason }) => zeroReason === of.vatReason) ? of.vatReason : null
     const document: Unnumbered = {
-      ...of,
+      ...{ ...of, vatReason },
       ...{ kind: 'credit-note', issuedOn, dueOn: null, credits: { number: of.number, issuedOn: of.issuedOn } },
-      lines: chosen.map((line) => of.lines[line]!),
+      lines,
       ...creditSums(of, chosen),
     }
     const { id, number } = await freezeDocument(asking, {
@@ -80,6 +83,7 @@ export const creditInvoice = (
       ...{ action: 'invoice-credited', subject: 'invoice', subjectId: id, subjectName: number },
       after: { customer: found.accountId, credits: found.number, total: document.total, reason },
     })
+    await mailIssued(asking, id, payer)
     await paid(asking, found.accountId)
     return id
   })

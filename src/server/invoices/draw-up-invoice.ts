@@ -4,7 +4,7 @@ import { nameFor } from '#contract/language/sentence.ts'
 import { type DocumentSums, documentSums } from '#contract/money/document-sums.ts'
 import type { DocumentVatReason, IssuedDocument, IssuedLine, ZeroReason } from '#contract/money/issued-document.ts'
 import type { VatReason } from '#contract/money/kinds.ts'
-import { lineSums, otherPrice } from '#contract/money/line-sums.ts'
+import { lineSums, withoutVat } from '#contract/money/line-sums.ts'
 import { asVatNumber } from '#contract/money/vat-number.ts'
 import type { DueCharge, InvoicedCharge } from '../money/public.ts'
 import { nameOf } from '../platform/actor.ts'
@@ -49,13 +49,13 @@ const ratedOf = (charge: DueCharge, { vatRegistered, standardRate }: InvoiceTerm
 /** A charge as its invoice says it. Without VAT for the buyer's sake it costs what it costs without VAT. */
 const invoiced = (charge: DueCharge, terms: InvoiceTerms, reason: BuyerChoice['vatReason']): InvoicedCharge => {
   const rated = ratedOf(charge, terms)
-  const { id, unitPrice, priced } = charge
+  const { id, quantity, unitPrice, priced } = charge
   const supplyDay = charge.ratedAtInvoice ? terms.today : charge.supplyDay
   const isFreed =
     terms.vatRegistered && (reason === 'outside-scope' || (reason === 'reverse-charge' && rated.vatRate > 0))
   if (!isFreed) return { id, unitPrice, priced, ...rated, supplyDay }
-  const net = priced === 'net' ? unitPrice : otherPrice({ unitPrice, priced, vatRate: rated.vatRate })
-  return { id, unitPrice: net, priced: 'net', vatRate: 0, vatReason: reason, supplyDay }
+  const freed = withoutVat({ quantity, unitPrice, priced, vatRate: rated.vatRate })
+  return { id, unitPrice: freed.unitPrice, priced: freed.priced, vatRate: 0, vatReason: reason, supplyDay }
 }
 
 const lineOf = (charge: DueCharge, said: InvoicedCharge, payer: Payer): IssuedLine => {

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { auditOf } from '#test/boat-services.ts'
 import { newBoat, setSubscription } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
-import { chargeOf, invoicesOf, issue, issueOne, sellAs, sellerForm, storedInvoices } from '#test/invoices.ts'
+import { chargeOf, credit, invoicesOf, issue, issueOne, sellAs, sellerForm, storedInvoices } from '#test/invoices.ts'
 import { openChargesOf, storedCharges, switchMoney } from '#test/money.ts'
 import { invoiceSetup } from './tables.ts'
 
@@ -142,6 +142,33 @@ describe('the buyer', () => {
     })
     await choose({ country: 'NO', vatReason: 'outside-scope' })
     expect((await issueOne(app, staff, owner.id)).document).toMatchObject({ vatReason: 'outside-scope', total: 10_000 })
+  })
+
+  it('who accounts for VAT is credited line by line where one line has a reason of its own', async () => {
+    await app.db.execute(
+      sql`update account set company_name = 'Purje Oy', registry_code = '1234567-1' where id = ${owner.id}`,
+    )
+    await choose({ country: 'fi', vatReason: 'reverse-charge' })
+    const { rows } = await app.db.execute<{ id: number }>(sql`
+      insert into price_item (name, unit, priced, vat_rate, vat_reason, due) values ('Insurance', 'once', 'gross', 0, 'exempt', 'nothing') returning id`)
+    await app.db.execute(
+      sql`insert into item_price (item_id, valid_from, unit_price) values (${rows[0]!.id}, '2020-01-01', 500000)`,
+    )
+    const charges = [
+      await chargeOf(app, staff, owner.id),
+      await chargeOf(app, staff, owner.id, { itemId: rows[0]!.id, words: '' }),
+    ]
+    const { body: made } = await issue(
+      app,
+      staff,
+      owner.id,
+      charges.map(({ id }) => id),
+    )
+    expect(made.document.lines.map(({ zeroReason }) => zeroReason)).toEqual(['reverse-charge', 'exempt'])
+    const first = await credit(app, admin, made.id, [1])
+    expect([first.status, first.body.document.vatReason]).toEqual([200, null])
+    const rest = await credit(app, admin, made.id)
+    expect([rest.status, rest.body.document.vatReason]).toEqual([200, 'reverse-charge'])
   })
 
   it('is refused where what the law asks for is missing', async () => {

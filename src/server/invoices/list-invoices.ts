@@ -16,10 +16,12 @@ const stateOf = ({ kind, dueOn }: Stored, sums: Sums, today: string): InvoiceSta
   return sums.credited === sums.total && sums.total > 0 ? 'credited' : 'paid'
 }
 const rowOf = (stored: Stored, standing: Sums | undefined, today: string): InvoiceRow => {
-  const { id, kind, number, accountId, issuedOn, dueOn, reference, creditsId, currency, net, vat, total } = stored
+  const { document, id, kind, number, accountId, issuedOn, dueOn, reference, creditsId, currency, net, vat, total } =
+    stored
   const sums = { total, credited: standing?.credited ?? 0, paid: standing?.paid ?? 0 }
   return {
     ...{ id, kind, number, personId: accountId, issuedOn, dueOn, reference, creditsId, currency, net, vat, ...sums },
+    about: [document.lines[0]?.words, ...document.boats.map(({ name }) => name)].filter(Boolean).join(', '),
     open: kind === 'invoice' ? openOf(sums) : 0,
     state: stateOf(stored, sums, today),
   }

@@ -145,10 +145,15 @@ describe('the mailed address', () => {
     expect((await pageAt(token)).body.state).toBe('overdue')
     await pay(app, staff, owner.id, 12_400, { invoiceId: paid.id })
     expect((await pageAt(token)).body).toMatchObject({ state: 'paid', open: 0 })
+    const ahead = await app.visitor.inject({ method: 'HEAD', url: `/api/Pay/Pdf/${token}` })
+    expect([ahead.status, ahead.headers['content-type'], ahead.headers['content-length']]).toEqual([
+      ...[200, 'application/pdf', '0'],
+    ])
     expect((await app.visitor.get(`/Pay/Qr/${token}`)).status).toBe(404)
     const mistake = await issueOne(app, staff, owner.id)
+    const mistaken = await tokenTo(owner)
     await credit(app, admin, mistake.id)
-    expect((await pageAt(await tokenTo(owner))).body).toMatchObject({ state: 'credited', open: 0 })
+    expect((await pageAt(mistaken)).body).toMatchObject({ state: 'credited', open: 0 })
   })
 
   it('opens nothing once it is taken back, or another took its place, and says so', async () => {
@@ -211,8 +216,6 @@ describe('the mailed address', () => {
     expect((await app.as(owner).get(`/Invoice/Link/${id}`)).status).toBe(403)
     expect((await mailAgain(999_999)).status).toBe(404)
     expect((await endLink(999_999)).status).toBe(404)
-    const note = (await credit(app, admin, id)).body
-    expect((await mailAgain(note.id)).problem).toMatchObject({ code: 'wrong_status' })
   })
 
   it('opens on with money switched off; nothing is mailed then', async () => {
@@ -233,6 +236,21 @@ describe('the mailed address', () => {
     // the one that had not gone out does not
     expect((await mailsTo(owner)).filter(({ body }) => body.includes('/Pay/'))).toEqual([])
   })
+})
+
+it('a credit note is mailed as an invoice is, with nothing to pay at its address', async () => {
+  const { id, number } = await issueOne(app, staff, owner.id)
+  const note = (await credit(app, admin, id)).body
+  const { subject, body } = (await mailsTo(owner)).at(-1)!
+  expect(subject.replace(/\s/g, ' ')).toBe(`Credit note ${note.number} of 124.00 €`)
+  expect(body).toContain(`of invoice ${number} is taken back`)
+  const token = payTokenIn(body)
+  expect((await pageAt(token)).body).toMatchObject({ kind: 'credit-note', number: note.number, open: 0 })
+  const pdf = await app.visitor.get(`/Pay/Pdf/${token}`)
+  expect(pdf.headers['content-disposition']).toBe(`attachment; filename="credit-note-${note.number}.pdf"`)
+  expect((await app.visitor.get(`/Pay/Qr/${token}`)).status).toBe(404)
+  expect((await mailAgain(note.id)).body).toMatchObject({ state: 'waiting' })
+  expect((await pageAt(token)).status).toBe(404)
 })
 
 it('has no address before anything is mailed', async () => {

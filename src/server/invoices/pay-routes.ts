@@ -1,41 +1,31 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/invoices/endpoints.ts'
-import type { PayPage } from '#contract/invoices/pay-schema.ts'
 import { bankQrText } from '#contract/money/bank-qr.ts'
 import { bankQrSvg, makePdf } from '../papers/public.ts'
 import { mount } from '../platform/endpoint.ts'
-import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
+import { openByMail } from './open-by-mail.ts'
 import { asFile } from './present-file.ts'
 import { showPage } from './show-link.ts'
 
-interface PayVisit {
-  params: { token: string }
-  request: FastifyRequest
-  reply: FastifyReply
-}
 /** What who has a mailed address sees without signing in. */
 export const payRoutes = (app: FastifyInstance, parts: Parts) => {
-  const limits = openLimits(parts)
-  /** A wrong address counts, a right one never. */
-  const opened = <T>({ params, request, reply }: PayVisit, answer: (page: PayPage) => T | Promise<T>) =>
-    tellWhen(reply, async () => {
-      reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-      const page = await showPage(parts, params.token)
-      if (page) return answer(page)
-      await limits.wrongAddress.take(addressKey(request.ip))
-      return notFound('pay-link')
-    })
-  mount(app, api.invoiceToPay, (visit) => opened(visit, (page) => page))
+  const opened = openByMail(parts)
+  const openedPaper = openByMail(parts, 'mailedPaper')
+  mount(app, api.invoiceToPay, (visit) => opened(visit, (link) => showPage(parts, link)))
   mount(app, api.pdfToPay, (visit) =>
-    opened(visit, async ({ document }) => {
+    openedPaper(visit, async (link) => {
+      const { document } = await showPage(parts, link)
       visit.reply.headers(asFile('application/pdf', `${document.kind}-${document.number}.pdf`))
+      // who asks first whether it is there makes none
+      if (visit.request.method === 'HEAD') return Buffer.alloc(0)
       return Buffer.from(await makePdf(document))
     }),
   )
   mount(app, api.qrToPay, (visit) =>
-    opened(visit, ({ document, open }) => {
+    opened(visit, async (link) => {
+      const { document, open } = await showPage(parts, link)
       const text = bankQrText({ ...document, total: open }) ?? notFound('bank-qr')
       visit.reply.headers(asFile('image/svg+xml', `${document.number}.svg`))
       return bankQrSvg(text)

@@ -8,12 +8,9 @@ import { anyOf } from '../platform/paging.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { buyer } from './tables.ts'
 
-/** Whether there is such a person, who is not erased. */
-export const keepsPerson = async (db: Db, id: number): Promise<boolean> => {
-  const [found] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.id, id), isNull(account.erasedAt)))
+/** Whether there is such a person, or was: money of who is erased goes on. */
+export const knowsPerson = async (db: Db, id: number): Promise<boolean> => {
+  const [found] = await db.select({ id: account.id }).from(account).where(eq(account.id, id))
   return found !== undefined
 }
 
@@ -101,6 +98,15 @@ export const readCredit = async (db: Db, accountId: number): Promise<PaymentLeft
     select p.id, p.sum - coalesce((select sum(l.sum) from allocation l where l.payment_id = p.id), 0) as "left"
     from payment p where p.account_id = ${accountId} and p.sum > 0 order by p.paid_on, p.id`)
   return rows.map(({ id, left }) => ({ id: Number(id), left: Number(left) })).filter(({ left }) => left > 0)
+}
+
+/** Cents that a person owes, and those that are owed to them. */
+export const readBalance = async (db: Db, accountId: number): Promise<{ owed: number; credit: number }> => {
+  const [owed, credit] = [await readOpenInvoices(db, accountId), await readCredit(db, accountId)]
+  return {
+    owed: owed.reduce((all, { open }) => all + open, 0),
+    credit: credit.reduce((all, { left }) => all + left, 0),
+  }
 }
 
 /** Money of a person that went back and that no payment of theirs made up for yet, in cents. */

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { LinkAnswer, PayPage } from '#contract/invoices/pay-schema.ts'
-import { hashOf } from '../accounts/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { desc, eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
+import { hashOf } from '../platform/secret-address.ts'
 import { readDocument } from './list-invoices.ts'
 import { readPayers } from './queries.ts'
 import { invoice, payLink } from './tables.ts'
@@ -15,13 +15,10 @@ const stateOf = ({ endedAt, failedAt, sentAt }: StoredLink): LinkAnswer['state']
 
 /** How the mail of an invoice stands, for staff. */
 export const showLink = async (db: Db, invoiceId: number): Promise<LinkAnswer> => {
-  const [seen] = await db
-    .select({ accountId: invoice.accountId, kind: invoice.kind })
-    .from(invoice)
-    .where(eq(invoice.id, invoiceId))
+  const [seen] = await db.select({ accountId: invoice.accountId }).from(invoice).where(eq(invoice.id, invoiceId))
   if (!seen) return notFound('invoice')
   const [payer] = await readPayers(db, [seen.accountId])
-  const mayMail = seen.kind === 'invoice' && Boolean(payer?.email)
+  const mayMail = Boolean(payer?.email)
   const [link] = await db
     .select()
     .from(payLink)
@@ -34,10 +31,14 @@ export const showLink = async (db: Db, invoiceId: number): Promise<LinkAnswer> =
   return { state: stateOf(link), recipient, at, failure, mayMail }
 }
 
-/** What who has the mailed address sees; null: it opens nothing, and never did. */
-export const showPage = async (context: Context, token: string): Promise<PayPage | null> => {
-  const [link] = await context.db
-    .select({ invoiceId: payLink.invoiceId, endedAt: payLink.endedAt })
+export interface OpenedLink {
+  id: number
+  invoiceId: number
+}
+/** Which invoice a mailed address opens; null: none, and never did. */
+export const findLink = async (db: Db, token: string): Promise<OpenedLink | null> => {
+  const [link] = await db
+    .select({ id: payLink.id, invoiceId: payLink.invoiceId, endedAt: payLink.endedAt })
     .from(payLink)
     .where(eq(payLink.tokenHash, hashOf(token)))
   if (!link) return null
@@ -47,6 +48,11 @@ export const showPage = async (context: Context, token: string): Promise<PayPage
       msg`This address of an invoice was replaced or taken back: open the one of the latest mail, or ask the marina.`,
       { values: { what: 'pay-link', link: 'ended' } },
     )
-  const { id: _, personId: __, creditsId: ___, reason: ____, ...page } = (await readDocument(context, link.invoiceId))!
+  return link
+}
+
+/** What who has its mailed address sees of an invoice. */
+export const showPage = async (context: Context, { invoiceId }: OpenedLink): Promise<PayPage> => {
+  const { id: _, personId: __, creditsId: ___, reason: ____, ...page } = (await readDocument(context, invoiceId))!
   return page
 }

@@ -1,4 +1,4 @@
-import { buyerReasons, paymentWays, runStates } from '#contract/invoices/kinds.ts'
+import { buyerReasons, paymentWays, runStates, usualKeepYears } from '#contract/invoices/kinds.ts'
 import { currencies } from '#contract/money/currencies.ts'
 import { documentKinds, type IssuedDocument } from '#contract/money/issued-document.ts'
 import { referenceKinds } from '#contract/money/reference-numbers.ts'
@@ -37,6 +37,8 @@ export const invoiceSetup = pgTable('invoice_setup', {
   dueDays: integer('due_days').notNull(),
   referenceKind: text('reference_kind', { enum: referenceKinds }).notNull(),
   closedUntil: date('closed_until'),
+  /** How many years after the year’s end papers name their buyers. */
+  keepYears: integer('keep_years').notNull().default(usualKeepYears),
   /** Since when subscriptions are invoiced when they are approved; null: they are not. */
   atApprovalSince: timestamp('at_approval_since', { withTimezone: true }),
   version: integer().notNull().default(1),

@@ -14,6 +14,23 @@ interface MailedInvoice {
 }
 type InvoiceAddressee = Parameters<typeof greeting>[0] & { email: string; language: Language }
 
+/** To whom an invoice was credited: by how much, and where it is seen. */
+export const creditNoteMail = (
+  to: InvoiceAddressee,
+  { number, currency, total, credits }: IssuedDocument,
+  link: string,
+) => {
+  const sum = sumIn(knownLanguage(to.language), total, currency)
+  const invoice = credits?.number ?? ''
+  return mailTo(to, msg`Credit note ${{ number }} of ${{ sum }}`, [
+    greeting(to),
+    msg`Credit note ${{ number }}: ${{ sum }} of invoice ${{ invoice }} is taken back. Nothing is to be paid for it; what you had paid is your credit.`,
+    msg`Open this link to see it and to keep it as PDF. You need not sign in:`,
+    ownLink(link),
+    msg`Whoever has this link sees the credit note: pass it on to nobody else.`,
+  ])
+}
+
 /** To who pays: what is to be paid, how, and where the rest is seen. */
 export const invoiceMail = (to: InvoiceAddressee, { document, open, today }: MailedInvoice, link: string) => {
   const language = knownLanguage(to.language)

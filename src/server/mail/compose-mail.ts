@@ -1,4 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
+import { calendarType } from '#contract/http/export.ts'
+import { writeCalendar } from '../calendars/public.ts'
 import type { OutgoingMail } from './deliver-mail.ts'
 import { letterHtml, letterText, messageId, type Sender, senderOf, subjectOf } from './set-letter.ts'
 
@@ -13,6 +15,18 @@ export const composeMail = (mail: OutgoingMail, sender: Sender): SendMailOptions
   textEncoding: 'quoted-printable',
   date: mail.createdAt,
   messageId: messageId(mail, sender.publicUrl),
+  ...(mail.calendar && {
+    attachments: [
+      {
+        filename: 'booking.ics',
+        contentType: `${calendarType}; charset=utf-8; method=PUBLISH`,
+        content: writeCalendar(mail.calendar, {
+          ...{ language: mail.language, settings: sender.house, publicUrl: sender.publicUrl },
+          ...{ now: mail.createdAt, isMailed: true },
+        }),
+      },
+    ],
+  }),
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -1,4 +1,5 @@
 import { knownLanguage, type Language } from '#contract/language/languages.ts'
+import type { BookedTime } from '../calendars/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { saidBy, waitAfter } from '../platform/attempts.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
@@ -14,6 +15,8 @@ export interface OutgoingMail {
   subject: string
   body: string
   link: string | null
+  /** Booked times that go with it as a file. */
+  calendar?: readonly BookedTime[] | null | undefined
   createdAt: Date
 }
 interface ClaimedMail extends OutgoingMail {
@@ -36,7 +39,7 @@ interface MailDelivery extends Context {
   onGivenUp?: (context: Context, mail: LostMail) => Promise<void>
 }
 
-const emptied = { body: '', link: null }
+const emptied = { body: '', link: null, calendar: null }
 const longestTrying = 3 * 24 * 60 * 60 * 1000
 /** Five hours of tries; a marina that was switched off for a week loses no mail to the first that fails. */
 const fewestAttempts = 10
@@ -78,6 +81,7 @@ const claimMail = async ({ db, clock }: Context): Promise<ClaimedMail | null> =>
       subject: mail.subject,
       body: mail.body,
       link: mail.link,
+      calendar: mail.calendar,
       createdAt: mail.createdAt,
       attempts: mail.attempts,
     })

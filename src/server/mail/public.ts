@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language/languages.ts'
 import type { Unworded } from '#contract/language/sentence.ts'
+import type { BookedTime } from '../calendars/public.ts'
 import { accountOfAddress } from '../people/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, count, eq, isNotNull, isNull, lt, or, sql } from '../platform/database/orm.ts'
@@ -17,6 +18,8 @@ export { exactly, greeting, inLines, linesOf, mailTo, ownLink, wordsOfTheMarina 
 /** What is mailed; a `link` that its text does not hold is an address in the app it leads to, as `/Boats/3`. */
 export interface NewMail extends Letter {
   to: string
+  /** Booked times that go with it as a file. */
+  calendar?: readonly BookedTime[]
   /** Without the marina's name, which every subject begins with when it goes out. */
   subject: Unworded
   /** Its reader's. */
@@ -31,7 +34,7 @@ export interface NewMail extends Letter {
  */
 export const queueMail = async (
   { db, clock }: Context,
-  { to, subject, body, link, accountId, language }: NewMail,
+  { to, subject, body, link, calendar, accountId, language }: NewMail,
 ): Promise<number> => {
   const now = clock.now()
   const whose = accountId === undefined ? accountOfAddress(to) : accountId
@@ -44,6 +47,7 @@ export const queueMail = async (
       subject: mailedSubject(subject, language),
       body,
       link,
+      calendar,
       createdAt: now,
       nextAttemptAt: now,
     })

@@ -1,5 +1,6 @@
 import { type Language, sourceLanguage } from '#contract/language/languages.ts'
-import { integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
+import type { BookedTime } from '../calendars/public.ts'
+import { integer, jsonb, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 /** Outgoing mail. A text that was sent or given up is emptied: it may hold a link that opens an account. */
 export const mail = pgTable('mail', {
@@ -18,5 +19,7 @@ export const mail = pgTable('mail', {
   lastError: text('last_error'),
   /** The address of the app that stands in the text as its button, emptied with it, or one in the app it leads to. */
   link: text(),
+  /** Booked times that go with it as a file, emptied with it. */
+  calendar: jsonb().$type<readonly BookedTime[]>(),
   gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
 })

@@ -4,6 +4,7 @@ import type { ChargedKind, PricedAs, VatReason } from '#contract/money/kinds.ts'
 import { isLineInRange, lineSums } from '#contract/money/line-sums.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, isNotNull, isNull, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { loadSettings } from '../settings/public.ts'
 import { vatOn } from './judge-vat.ts'
 import type { PricedItem } from './queries.ts'
@@ -13,7 +14,8 @@ import { charge } from './tables.ts'
 export interface ChargedRecord {
   recordKind: ChargedKind
   recordId: number
-  boat: { id: number; name: string; ownerId: number }
+  /** Without an id: she is gone. */
+  boat: { id: number | null; name: string; ownerId: number }
   /** Marina day. */
   supplyDay: string
   /** Of a record that was there before this event, which alone may bring back its charge. */
@@ -78,6 +80,17 @@ export const chargeRecord = async (
     .insert(charge)
     .values({ ...made, recordKind, recordId, accountId: boat.ownerId, boatId: boat.id, boatName: boat.name })
     .onConflictDoNothing()
+}
+
+/** What an undo took off stands again as it was: the same customer, price and day. */
+export const standAgain = async (
+  db: Db,
+  { recordKind, recordId }: Pick<ChargedRecord, 'recordKind' | 'recordId'>,
+): Promise<void> => {
+  await db
+    .update(charge)
+    .set({ ...anew, version: sql`${charge.version} + 1` })
+    .where(and(eq(charge.recordKind, recordKind), eq(charge.recordId, recordId), isNotNull(charge.undoneAt)))
 }
 
 /**

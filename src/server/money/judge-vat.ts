@@ -12,16 +12,20 @@ interface Vat {
 /** A rate of its own; null: the standard one. */
 type OwnRate = { vatRate: number | null; vatReason: VatReason | null }
 
-/** VAT of a supply on that day; none of a marina that is not registered for it. */
-export const vatOn = async (
-  db: Db,
-  { vatRegistered }: Pick<Settings, 'vatRegistered'>,
-  { vatRate, vatReason }: OwnRate,
-  day: string,
-): Promise<Vat> => {
-  if (!vatRegistered) return { vatRate: 0, vatReason: 'seller-not-registered' }
-  if (vatRate !== null) return { vatRate, vatReason }
+export type VatOfDay = (own: OwnRate) => Vat
+type Seller = Pick<Settings, 'vatRegistered'>
+
+/** VAT of supplies on that day, for many of them; none of a marina that is not registered for it. */
+export const vatOfDay = async (db: Db, { vatRegistered }: Seller, day: string): Promise<VatOfDay> => {
+  if (!vatRegistered) return () => ({ vatRate: 0, vatReason: 'seller-not-registered' })
   const standard = holdsOn(await readRates(db), day)
-  if (!standard) throw new Error('There is no rate of VAT.')
-  return { vatRate: standard.rate, vatReason: null }
+  return ({ vatRate, vatReason }) => {
+    if (vatRate !== null) return { vatRate, vatReason }
+    if (!standard) throw new Error('There is no rate of VAT.')
+    return { vatRate: standard.rate, vatReason: null }
+  }
 }
+
+/** VAT of one supply on that day. */
+export const vatOn = async (db: Db, seller: Seller, own: OwnRate, day: string): Promise<Vat> =>
+  (await vatOfDay(db, seller, day))(own)

@@ -31,6 +31,15 @@ export const readDueSubscriptions = (db: Db, since: Date) =>
     .where(and(isOpen, eq(charge.recordKind, 'subscription'), gte(charge.madeAt, since)))
     .orderBy(asc(charge.id))
 
+/** The open charge of a subscription, locked until the caller's transaction ends. */
+export const lockChargeOf = async (db: Db, accountId: number, subscriptionId: number): Promise<DueCharge[]> => {
+  const [found] = await db
+    .select({ id: charge.id })
+    .from(charge)
+    .where(and(isOpen, eq(charge.recordKind, 'subscription'), eq(charge.recordId, subscriptionId)))
+  return found ? lockForInvoice(db, accountId, [found.id]) : []
+}
+
 /** These charges of a customer as far as they are open, locked until the caller's transaction ends. */
 export const lockForInvoice = async (db: Db, accountId: number, ids: readonly number[]): Promise<DueCharge[]> => {
   const mine = and(eq(charge.accountId, accountId), inArray(charge.id, [...ids]))

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language/languages.ts'
 import type { Named, Sentence } from '#contract/language/sentence.ts'
+import type { BookedTime } from '../calendars/public.ts'
 import { formerOwner } from '../people/public.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 
@@ -19,7 +20,9 @@ export interface Notice {
   readonly data: NoticeData
   readonly sentence: Sentence
   /** What is said in its place where others look on, if all that it holds may stand there. */
-  readonly brief?: Omit<Notice, 'brief' | 'letter'>
+  readonly brief?: Omit<Notice, 'brief' | 'letter' | 'calendar'>
+  /** Booked times that its mail carries as a calendar file. */
+  readonly calendar?: readonly BookedTime[]
   /** What is mailed in place of the sentence, in words of the marina's own. */
   readonly letter?: { readonly subject: string; readonly text: string }
 }

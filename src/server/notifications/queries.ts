@@ -138,3 +138,13 @@ export const readNoticeChoices = async (db: Db, accountId: number): Promise<Noti
       .map((channel) => ({ kind, channel, isOn: isTold(kind, channel, chosen.get(choiceKey({ kind, channel }))) })),
   )
 }
+
+/** A customer by name, `isHeld` so that nobody merges or erases them meanwhile; undefined: there is none. */
+export const readCustomerName = async (db: Db, id: number, { isHeld = false } = {}) => {
+  const found = db
+    .select({ firstName: account.firstName, lastName: account.lastName })
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.role, 'customer'), isNull(account.erasedAt)))
+  const [person] = isHeld ? await found.for('key share') : await found
+  return person
+}

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import {
   chooseNotices as choosing,
+  customerSms,
   markNotificationsRead,
   noticeChoices,
   notifications,
+  stopCustomerSms,
 } from '#contract/notifications/endpoints.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
@@ -11,6 +13,7 @@ import { done, mount } from '../platform/endpoint.ts'
 import { chooseNotices } from './choose-notices.ts'
 import { type Telling, wordNotice } from './compose-notice.ts'
 import { countUnread, readNoticeChoices, readNotices } from './queries.ts'
+import { readCustomerSms, stopSms } from './stop-sms.ts'
 import { notification } from './tables.ts'
 
 export const notificationRoutes = (app: FastifyInstance, { db, clock, notices }: Context & Telling) => {
@@ -36,5 +39,11 @@ export const notificationRoutes = (app: FastifyInstance, { db, clock, notices }:
   mount(app, choosing, async ({ actor, body }) => {
     await chooseNotices({ db, clock, actor }, body.choices)
     return choicesOf(actor.id)
+  })
+
+  mount(app, customerSms, ({ params }) => readCustomerSms(db, params.id))
+  mount(app, stopCustomerSms, async ({ actor, params, body }) => {
+    await stopSms({ db, clock, actor }, { id: params.id, stopped: body.stopped })
+    return readCustomerSms(db, params.id)
   })
 }

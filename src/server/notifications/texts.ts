@@ -27,8 +27,10 @@ const letterMail = (to: Mailbox, sentence: Sentence, { subject, text }: OwnWords
   ...(to.hasSignIn && { link }),
 })
 
-export const noticeMail = (to: Mailbox, { sentence, letter }: Notice, link: string): NewMail => {
+export const noticeMail = (to: Mailbox, { sentence, letter, calendar }: Notice, link: string): NewMail => {
   if (letter && (to.emailVerifiedAt || to.madeByStaff)) return letterMail(to, sentence, letter, link)
   const words = wordsTo(to, sentence)
-  return { ...mailTo(to, words, [greeting(to), inLines(words)]), link }
+  // a file names the boat, too
+  const file = to.emailVerifiedAt && calendar && calendar.length > 0 ? { calendar } : {}
+  return { ...mailTo(to, words, [greeting(to), inLines(words)]), link, ...file }
 }

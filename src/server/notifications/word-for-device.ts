@@ -3,7 +3,20 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import type { Notice } from './compose-notice.ts'
 
 /** What may stand on a screen that others see: boats, times, which of two ways she goes, a subject for many. No sum, person or note. */
-const shown = new Set(['boat', 'kind', 'at', 'back', 'from', 'until', 'day', 'today', 'boats', 'times', 'subject'])
+const shown = new Set([
+  'boat',
+  'kind',
+  'at',
+  'back',
+  'from',
+  'until',
+  'day',
+  'today',
+  'boats',
+  'times',
+  'subject',
+  'waits',
+])
 /** A person stands in a notice as a record. */
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 

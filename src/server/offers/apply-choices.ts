@@ -7,12 +7,13 @@ import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { ProblemError } from '../platform/problem-error.ts'
-import { type FreeTime, moveAfterStop, readFreeTimes } from '../schedules/public.ts'
+import { type FreeTime, moveAfterStop, readFreeTimes, withTimes } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readStop } from '../stops/public.ts'
 import { closeOffers, makeOffer } from './make-offer.ts'
 import { offerNotices } from './notices.ts'
-import { type HitBoat, readBounds, readHit, readHits, readUnsettled, workOf } from './queries.ts'
+import { type HitBoat, readBounds, readHit, readOthersHit, readUnsettled, workOf } from './queries.ts'
+import { isAnswerable } from './show-stop.ts'
 import { stopHit } from './tables.ts'
 import { tellPeople, wallOf } from './tell-people.ts'
 
@@ -31,17 +32,13 @@ const tellOfTime = async (
     ...{ boat: hit.boatName, kind: workOf(hit.kind) },
     ...{ at: wallOf(at, timeZone), today: marinaDay(asking.clock.now(), timeZone) },
   })
-  await tellPeople(asking, hit, { notice })
+  await tellPeople(asking, hit, { notice: await withTimes(asking.db, hit.scheduleId, notice) })
 }
 
 type By = { byItself?: true }
 /** What an outing allows: back after she goes out, out before she comes back, unless that is shifted after it. */
-const readOuting = async (db: Db, hit: HitBoat, hits: readonly HitBoat[]) => {
+const readOuting = async (db: Db, hit: HitBoat, isShifted: boolean) => {
   const { askedPickUpAt, returnAt } = await readBounds(db, hit.scheduleId)
-  const isShifted = hits.some(
-    ({ scheduleId, kind, choice, settledAt }) =>
-      scheduleId === hit.scheduleId && kind === 'return' && choice === 'shift' && !settledAt,
-  )
   return {
     earliest: hit.kind === 'return' && askedPickUpAt ? slotStart(askedPickUpAt).getTime() + slotMinutes * 60_000 : 0,
     before: hit.kind === 'pick-up' && returnAt && !isShifted ? slotStart(returnAt) : null,
@@ -60,18 +57,10 @@ const readNextTimes = async (asking: Asking, hit: HitBoat): Promise<FreeTime[]> 
   const isShift = hit.choice === 'shift'
   const over = stop.endedAt ?? endOfStop(stop, now, timeZone)
   // a time after the stop is kept; of the others who was booked before her goes first
-  const hits = await readHits(db, [hit.stopId])
-  const ahead =
-    isShift && hit.bookedAt < over
-      ? hits
-          .filter(
-            ({ hitAt, bookedAt, settledAt, machineId }) =>
-              settledAt && hitAt < hit.hitAt && bookedAt > hitAt && machineId === hit.machineId,
-          )
-          .map(({ bookedAt }) => bookedAt.getTime())
-      : []
-  const { earliest, before } = await readOuting(db, hit, hits)
-  const from = new Date(Math.max(hit.bookedAt.getTime(), earliest, ...(isShift ? [over.getTime(), ...ahead] : [])))
+  const { aheadUntil, isReturnShifted } = await readOthersHit(db, hit)
+  const ahead = hit.bookedAt < over && aheadUntil ? aheadUntil.getTime() : 0
+  const { earliest, before } = await readOuting(db, hit, isReturnShifted)
+  const from = new Date(Math.max(hit.bookedAt.getTime(), earliest, ...(isShift ? [over.getTime(), ahead] : [])))
   const { movementId, scheduleId, machineId } = hit
   const asked = { movementId, scheduleId, day, days: 1, from, ...(!isShift && { butMachineId: machineId }) }
   const times = await readFreeTimes(db, asked, settings, now)
@@ -101,10 +90,11 @@ const settleHit = (outer: Asking, found: { stopId: number; movementId: number },
     const asking: Asking = { ...outer, db }
     const now = asking.clock.now()
     const hit = await readHit(db, found.stopId, found.movementId)
+    const { timeZone } = await loadSettings(db)
     if (!hit || hit.settledAt || !hit.choice) return
     const stands = hit.isBooked && !hit.begunAt && hit.bookedAt.getTime() === hit.hitAt.getTime()
     if (stands && hit.choice !== 'offer' && (await moveOn(asking, hit, by))) await closeOffers(db, hit.movementId)
-    else if (stands) await makeOffer(asking, hit)
+    else if (stands && !(hit.choice !== 'offer' && isAnswerable(hit, now, timeZone))) await makeOffer(asking, hit)
     const settled = await db
       .update(stopHit)
       .set({ settledAt: now })

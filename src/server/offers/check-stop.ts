@@ -6,6 +6,7 @@ import { marinaDay, startOfDay } from '#contract/time.ts'
 import { readMachines } from '../machines/public.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuseFields } from '../platform/problem-error.ts'
+import { longestFromYard } from './policy.ts'
 import { type BoatOfMovement, readBookedIn } from './queries.ts'
 
 export interface StopWish {
@@ -53,6 +54,12 @@ export const judgeStop = async (db: Db, wish: StopWish, now: Date): Promise<Judg
   const errors = refused.flatMap(([field, message]) => (message ? [{ field, message }] : []))
   if (errors.length > 0) refuseFields('invalid_input', errors)
   return { ...wish, from: from < now ? now : from, machine: machine?.name ?? null }
+}
+
+/** From the yard screen for a day at most. */
+export const requireYardSpan = (until: Date | null, now: Date): void => {
+  if (until && until.getTime() > now.getTime() + longestFromYard)
+    refuseFields('invalid_input', [{ field: 'until', message: msg`A stop of more than a day is made by the office` }])
 }
 
 /** Whom it hits: what is booked in it; from now on also what should have been moved today and was not. */

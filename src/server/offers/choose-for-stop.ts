@@ -1,15 +1,27 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { StopChoice, StopDetail } from '#contract/stops/schema.ts'
 import { recordAudit } from '../audit/public.ts'
+import { lockMachines } from '../machines/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, inArray } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { closeStop, lockStop, readStop, touchStop } from '../stops/public.ts'
+import { loadSettings } from '../settings/public.ts'
+import { closeStop, type KnownStop, lockStop, readStop, touchStop } from '../stops/public.ts'
 import { settleStops } from './apply-choices.ts'
-import { readHits } from './queries.ts'
-import { showStop } from './show-stop.ts'
+import { type HitBoat, readHits } from './queries.ts'
+import { outcomeOf, showStop } from './show-stop.ts'
 import { stopHit } from './tables.ts'
+
+export const recordStopEnd = (
+  asking: Asking,
+  { id, machine, reason }: Pick<KnownStop, 'id' | 'machine' | 'reason'>,
+  movements: number,
+): Promise<void> =>
+  recordAudit(asking, {
+    ...{ action: 'stop-ended', subject: 'stop', subjectId: id, subjectName: machine ?? '' },
+    after: { reason, movements },
+  })
 
 interface Settling {
   id: number
@@ -27,17 +39,26 @@ export const settleStop = async (outer: Asking, { id, version, end, choices }: S
   await withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const now = asking.clock.now()
+    // who ends a stop holds up who books or stops, in the order they lock
+    if (end) await lockMachines(db)
     const standing = (await lockStop(db, id)) ?? notFound('stop')
     if (version !== undefined && version !== standing)
       refuse('stale_version', msg`Somebody was here before you: look at the fresh state and decide again.`, { current })
     const stop = (await readStop(db, id))!
     if (end && (stop.endedAt || (stop.until && stop.until <= now)))
       refuse('wrong_status', msg`This stop is over already: look at the fresh state.`, { current })
-    const known = new Set((await readHits(db, [id])).map(({ movementId }) => movementId))
-    if (choices.some(({ movementId }) => !known.has(movementId))) return notFound('movement')
+    const hits = new Map((await readHits(db, [id])).map((hit) => [hit.movementId, hit]))
+    if (choices.some(({ movementId }) => !hits.has(movementId))) return notFound('movement')
+    const { timeZone } = await loadSettings(db)
+    // what was chosen already and is done, or waits for her owner's answer, is not done twice
+    // where none was free to be moved to times were offered; there may be one by now
+    const isOpen = (hit: HitBoat, choice: StopChoice) =>
+      hit.choice !== choice ||
+      ['waiting', 'call', ...(choice === 'offer' ? [] : ['offered'])].includes(outcomeOf(hit, now, timeZone))
+    const open = choices.filter(({ movementId, choice }) => isOpen(hits.get(movementId)!, choice))
     if (end) await closeStop(db, id, now)
     else await touchStop(db, id)
-    for (const [choice, chosen] of Map.groupBy(choices, (each) => each.choice))
+    for (const [choice, chosen] of Map.groupBy(open, (each) => each.choice))
       await db
         .update(stopHit)
         .set({ choice, settledAt: null })
@@ -50,14 +71,7 @@ export const settleStop = async (outer: Asking, { id, version, end, choices }: S
             ),
           ),
         )
-    if (end)
-      await recordAudit(asking, {
-        action: 'stop-ended',
-        subject: 'stop',
-        subjectId: id,
-        subjectName: stop.machine ?? '',
-        after: { reason: stop.reason, movements: choices.length },
-      })
+    if (end) await recordStopEnd(asking, stop, choices.length)
   })
   await settleStops(outer, { stopId: id })
   return current()

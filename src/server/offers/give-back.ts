@@ -6,7 +6,7 @@ import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { moveAfterStop } from '../schedules/public.ts'
+import { moveAfterStop, withTimes } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { offerNotices } from './notices.ts'
 import { writeTimes } from './renew-times.ts'
@@ -34,7 +34,7 @@ export const giveBack = async (outer: Asking, id: number): Promise<Offer> => {
       .returning({ id: offer.id })
     if (open.length === 0) refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`, { current })
     await writeTimes(db, { ...known, state: 'open', takenAt: null, bookedAt: hitAt }, now)
-    const notice = noticeOf(offerNotices, 'time-given-back', { boat: known.boatName })
+    const notice = await withTimes(db, scheduleId, noticeOf(offerNotices, 'time-given-back', { boat: known.boatName }))
     await tellPeople(asking, known, { notice, link: `/Offers/${id}`, but: asking.actor.id })
   }).catch((error: unknown) => {
     const problem = databaseProblem(error)

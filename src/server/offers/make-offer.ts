@@ -4,7 +4,7 @@ import type { Context } from '../platform/actor.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { loadSettings } from '../settings/public.ts'
-import { chooseTimes } from './choose-times.ts'
+import { chooseTimes, readOtherMachines } from './choose-times.ts'
 import { offerNotices } from './notices.ts'
 import { type HitBoat, keepBooked } from './queries.ts'
 import { offer, offerTime } from './tables.ts'
@@ -34,10 +34,12 @@ export const makeOffer = async (context: Context, hit: HitBoat): Promise<void> =
     .insert(offer)
     .values({ stopId, movementId, bookedAt, madeAt: now })
     .returning({ id: offer.id })
-  await db.insert(offerTime).values(times.map((at) => ({ offerId: made!.id, at })))
+  await db.insert(offerTime).values(times.map(({ at }) => ({ offerId: made!.id, at })))
+  const others = await readOtherMachines(db, times, hit.machineId)
   const notice = noticeOf(offerNotices, 'times-offered', {
     boat: hit.boatName,
-    times: times.map((at) => wallOf(at, timeZone)).join('\n'),
+    times: times.map(({ at }) => wallOf(at, timeZone)).join('\n'),
+    ...(others.size > 0 && { machines: times.map(({ at }) => others.get(at.getTime()) ?? '').join('\n') }),
     today: marinaDay(now, timeZone),
   })
   await tellPeople(context, hit, { notice, link: `/Offers/${made!.id}` })

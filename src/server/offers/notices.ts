@@ -8,6 +8,9 @@ type OfStop = { machine: string | null; reason: StopReason; words: string | null
 /** A wall clock of the marina, and the day on which it was told. */
 type OfHitBoat = { boat: string; kind: WorkKind; at: string; today: string }
 
+/** By line; `machines` stands where another than the one she had moves her at one of them. */
+type OfferedTimes = { boat: string; times: string; machines?: string; today: string }
+
 const cannotBeMoved = ({ boat, kind, at, today }: OfHitBoat) =>
   kind === 'pick-up'
     ? msg`${{ boat }} cannot go into the water on ${{ at: aMoment(at, today) }}.`
@@ -20,11 +23,17 @@ const withWords = (title: Sentence, what: Sentence, words: string | null): Sente
     ? msg`${{ title }}. ${{ what }} ${{ words }} We write again when boats are moved, or offer other times.`
     : msg`${{ title }}. ${{ what }} We write again when boats are moved, or offer other times.`
 
-/** A moment has a comma of its own. */
-const moments = (written: string, today: string) => ({
-  listed: written.split('\n').map((at) => aMoment(at, today)),
-  between: '; ',
-})
+/** A moment has a comma of its own. With the machine in brackets where another than hers moves her then. */
+const moments = (written: string, today: string, machines = '') => {
+  const machineOf = machines.split('\n')
+  return {
+    listed: written.split('\n').map((at, nth) => {
+      const [moment, machine] = [aMoment(at, today), machineOf[nth]]
+      return machine ? msg`${{ at: moment }} (${{ machine }})` : moment
+    }),
+    between: '; ',
+  }
+}
 
 /** What owners are told of a stop and of the time after it. */
 export const offerNotices = {
@@ -43,8 +52,8 @@ export const offerNotices = {
     kind === 'pick-up'
       ? msg`In spite of the stop ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}, as booked.`
       : msg`In spite of the stop ${{ boat }} is lifted on ${{ at: aMoment(at, today) }}, as booked.`,
-  'times-offered': ({ boat, times, today }: { boat: string; times: string; today: string }) =>
-    msg`Free times for ${{ boat }} in place of the one that cannot be kept: ${{ times: moments(times, today) }}. They are not held: take one, who comes first has it.`,
+  'times-offered': ({ boat, times, machines, today }: OfferedTimes) =>
+    msg`Free times for ${{ boat }} in place of the one that cannot be kept: ${{ times: moments(times, today, machines) }}. They are not held: take one, who comes first has it.`,
   'time-taken': ({ boat, kind, at, today }: OfHitBoat) =>
     kind === 'pick-up'
       ? msg`Of the times that were offered one was taken: ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}.`

@@ -53,6 +53,24 @@ describe('an offer', () => {
     expect(await offersOf(stranger)).toEqual([])
   })
 
+  it('takes what comes after the time she had before what comes before it', async () => {
+    await booked('Aru', '2026-06-12T08:00:00.000Z')
+    goTo('07:30')
+    const { body } = await stop({ from: '2026-06-12T05:00:00.000Z', until: '2026-06-12T09:00:00.000Z' })
+    await choose(body.id, 'offer')
+    const [own] = await offersOf(the.owner)
+    // today there is room, too
+    expect(timesOf(await offer(own!.id))).toEqual(['06-12T09:00', '06-15T08:00', '06-16T08:00'])
+  })
+
+  it('tells of a stop that is over as of what was', async () => {
+    const { id, stopId } = await offered()
+    expect((await offer(id)).stop.title).toBe('The yard stands: wind')
+    goTo('09:00')
+    await settle(stopId, { choices: [], end: true })
+    expect((await offer(id)).stop.title).toBe('The yard stood: wind')
+  })
+
   it('is taken by one tap, twice is once, and given back by the next; history says who', async () => {
     const { id, stopId, scheduleId } = await offered()
     const [first, second] = (await offer(id)).times
@@ -131,11 +149,30 @@ describe('an offer', () => {
     const { id } = await offered()
     const [first, ...rest] = (await offer(id)).times
     await bookedBy(await the.app.customer(), 'Fast', first!.at)
-    expect((await offer(id)).times[0]).toEqual({ at: first!.at, free: false })
+    expect((await offer(id)).times[0]).toEqual({ at: first!.at, free: false, machine: null })
     const renewed = await renew(id)
     expect(renewed.status).toBe(200)
     expect(renewed.body.times.map((each) => each.at)).toEqual(expect.arrayContaining(rest.map((each) => each.at)))
     expect([renewed.body.times.length, renewed.body.times.every(({ free }) => free)]).toEqual([3, true])
+  })
+
+  it('names the machine where another than hers moves her then, on its page and in the message', async () => {
+    const hers = await machine(fork)
+    await machine({ ...fork, name: 'Travel lift', maxWeight: 20_000, maxLength: 20 })
+    await booked('Aru', at('08:00'))
+    goTo('07:30')
+    const { body } = await stop({ reason: 'breakdown', machineId: hers, until: '2026-06-12T16:00:00.000Z' })
+    await choose(body.id, 'offer')
+    const [own] = await offersOf(the.owner)
+    const { times } = await offer(own!.id)
+    expect(times.map((each) => [each.at.slice(5, 16), each.machine])).toEqual([
+      ['06-11T08:15', 'Travel lift'],
+      ['06-12T08:00', 'Travel lift'],
+      ['06-15T08:00', null],
+    ])
+    expect((await bells(the.owner))[0]).toContain(
+      'Thu 11 Jun, 11:15 (Travel lift); Fri 12 Jun, 11:00 (Travel lift); Mon 15 Jun, 11:00.',
+    )
   })
 
   it('opens the same day to its owner, which nothing else does, once the stop is over', async () => {

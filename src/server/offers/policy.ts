@@ -18,3 +18,11 @@ export const answerBy = (madeAt: Date, timeZone: string): Date => {
 /** Whether owners may be told by themselves that a stop goes on. */
 export const isMorning = (now: Date, timeZone: string): boolean =>
   now >= momentOn(marinaDay(now, timeZone), morning, timeZone)
+
+const minute = 60_000
+/** So long may a stop from the yard screen be. */
+export const longestFromYard = 24 * 60 * minute
+/** Who stops the yard from there saw so lately whom it hits; instances' clocks may be a little apart. */
+const foreseenFor = 5 * minute
+export const wasJustForeseen = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() <= foreseenFor && at.getTime() <= now.getTime() + minute

@@ -106,6 +106,19 @@ export const readHits = (db: Db, stopIds: readonly number[]): Promise<HitBoat[]>
 export const readHit = async (db: Db, stopId: number, movementId: number): Promise<HitBoat | undefined> =>
   (await readHitsWhere(db, sql`h.stop_id = ${stopId} and h.movement_id = ${movementId}`))[0]
 
+/** Of the others that a stop hit: until when those booked before her were shifted on her machine, and whether her way back waits to be. */
+export const readOthersHit = async (
+  db: Db,
+  { stopId, scheduleId, machineId, hitAt }: Pick<HitBoat, 'stopId' | 'scheduleId' | 'machineId' | 'hitAt'>,
+) => {
+  const { rows } = await db.execute<{ aheadUntil: string | null; isReturnShifted: boolean | null }>(sql`
+    select max(m.booked_at) filter (where h.settled_at is not null and h.booked_at < ${hitAt.toISOString()}::timestamptz
+        and m.booked_at > h.booked_at and m.machine_id is not distinct from ${machineId}::int) as "aheadUntil",
+      bool_or(m.schedule_id = ${scheduleId} and m.kind = 'return' and h.choice = 'shift' and h.settled_at is null) as "isReturnShifted"
+    from stop_hit h join movement m on m.id = h.movement_id where h.stop_id = ${stopId}`)
+  return { aheadUntil: asDate(rows[0]?.aheadUntil ?? null), isReturnShifted: rows[0]?.isReturnShifted ?? false }
+}
+
 /** Those of these movements that are still booked; they stay until the transaction ends. */
 export const keepBooked = async (db: Db, movementIds: readonly number[]): Promise<ReadonlySet<number>> => {
   const { rows } = await db.execute<{ id: number }>(

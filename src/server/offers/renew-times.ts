@@ -15,11 +15,11 @@ import { offer, offerTime } from './tables.ts'
 /** Others in place of times that are taken by now; those that are free stay. The offer is locked. */
 export const writeTimes = async (db: Db, known: KnownOffer, now: Date): Promise<void> => {
   const settings = await loadSettings(db)
-  const room = new Set((await readRoom(db, known, settings, now)).map((at) => at.getTime()))
-  const kept = (await readOfferTimes(db, known.id)).filter((at) => room.has(at.getTime()))
+  const offered = new Set((await readOfferTimes(db, known.id)).map((at) => at.getTime()))
+  const kept = (await readRoom(db, known, settings, now)).filter(({ at }) => offered.has(at.getTime()))
   const times = await chooseTimes(db, known, { settings, now, kept })
   await db.delete(offerTime).where(eq(offerTime.offerId, known.id))
-  if (times.length > 0) await db.insert(offerTime).values(times.map((at) => ({ offerId: known.id, at })))
+  if (times.length > 0) await db.insert(offerTime).values(times.map(({ at }) => ({ offerId: known.id, at })))
 }
 
 /** Locks an open offer until the transaction ends; false where it is not open any more. */

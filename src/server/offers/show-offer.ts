@@ -4,7 +4,7 @@ import type { Asking } from '../platform/actor.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { presentStopAsKnown, readStop } from '../stops/public.ts'
-import { readRoom } from './choose-times.ts'
+import { readOtherMachines, readRoom } from './choose-times.ts'
 import { answerBy } from './policy.ts'
 import { type KnownOffer, readOffer, readOfferTimes, workOf } from './queries.ts'
 
@@ -30,7 +30,8 @@ export const showOffer = async (asking: Asking, id: number): Promise<Offer> => {
   const state = stateOf(offer)
   const stop = (await readStop(db, offer.stopId))!
   const free = state === 'open' ? await readRoom(db, offer, settings, now) : []
-  const isFree = new Set(free.map((at) => at.getTime()))
+  const isFree = new Set(free.map(({ at }) => at.getTime()))
+  const others = await readOtherMachines(db, free, offer.machineId)
   return {
     ...{ id, scheduleId, boatId, boatName, kind: workOf(kind), state },
     stop: presentStopAsKnown(
@@ -39,7 +40,11 @@ export const showOffer = async (asking: Asking, id: number): Promise<Offer> => {
       { actor, now, timeZone: settings.timeZone },
     ),
     bookedAt: hitAt.toISOString(),
-    times: (await readOfferTimes(db, id)).map((at) => ({ at: at.toISOString(), free: isFree.has(at.getTime()) })),
+    times: (await readOfferTimes(db, id)).map((at) => ({
+      at: at.toISOString(),
+      free: isFree.has(at.getTime()),
+      machine: others.get(at.getTime()) ?? null,
+    })),
     takenAt: state === 'taken' && takenAt ? takenAt.toISOString() : null,
     backTooSoon:
       state === 'taken' && takenAt && kind === 'pick-up' && returnAt && returnAt <= takenAt

@@ -12,14 +12,17 @@ export const presentBoat = ({ movementId, boatId, boatName, hullType, kind, book
   ...{ ownerId: owner.ownerId, ownerName: owner.ownerName, phone: owner.phone },
 })
 
+/** Times are offered for her, and who is asked may still answer. */
+export const isAnswerable = ({ offerState, offerMadeAt }: HitBoat, now: Date, timeZone: string): boolean =>
+  offerState === 'open' && offerMadeAt !== null && now < answerBy(offerMadeAt, timeZone)
+
 /** What became of a boat that a stop hit. */
-const outcomeOf = (hit: HitBoat, now: Date, timeZone: string): StopBoat['outcome'] => {
+export const outcomeOf = (hit: HitBoat, now: Date, timeZone: string): StopBoat['outcome'] => {
   if (!hit.isBooked || hit.begunAt) return 'done'
   if (hit.offerState === 'taken') return 'taken'
   if (hit.bookedAt.getTime() !== hit.hitAt.getTime()) return 'moved'
   if (hit.choice === null || !hit.settledAt) return 'waiting'
-  if (hit.offerState === 'open' && hit.offerMadeAt)
-    return now < answerBy(hit.offerMadeAt, timeZone) ? 'offered' : 'call'
+  if (isAnswerable(hit, now, timeZone)) return 'offered'
   if (hit.choice === 'offer' || hit.offerState !== null) return 'call'
   return hit.machineId === hit.hitMachineId ? 'kept' : 'moved'
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { acceptInvitation, invitePerson } from '#contract/boats/endpoints.ts'
 import { withdrawMissed } from '#server/schedules/public.ts'
 import { at } from '#test/day-plans.ts'
+import { queuedMail } from '#test/mailbox.ts'
 import { readyBoat, type ScheduleAnswer } from '#test/schedules.ts'
 import { became, stopMarina } from '#test/stops.ts'
 import { readStoppedPickUps } from './public.ts'
@@ -138,6 +140,44 @@ describe('an outing both ways of which a stop hit', () => {
 })
 
 describe('what was chosen', () => {
+  it('moves who was offered times for want of one, once the stop is over and one is free; the offer goes', async () => {
+    await booked('Aru', at('08:00'))
+    goTo('07:30')
+    const { body } = await stop({ until: at('20:00') })
+    await choose(body.id, 'shift')
+    expect(became(await show(body.id))).toEqual([['Aru', 'offered', null]])
+    const [own] = await offersOf(the.owner)
+    const told = (await bells(the.owner)).length
+    // nothing is free still: the same times stay offered, and nobody is told again
+    await choose(body.id, 'shift')
+    expect([await offersOf(the.owner), (await bells(the.owner)).length]).toEqual([[own], told])
+    goTo('09:00')
+    expect((await choose(body.id, 'shift', { end: true })).status).toBe(200)
+    expect(became(await show(body.id))).toEqual([['Aru', 'moved', '06-11T09:00']])
+    expect([(await offer(own!.id)).state, await offersOf(the.owner)]).toEqual(['closed', []])
+  })
+
+  it('is in the mails about it: the time that was given back as well', async () => {
+    the.owner = await the.app.customer({ emailVerifiedAt: the.app.clock.now() })
+    const partner = await the.app.customer({ emailVerifiedAt: the.app.clock.now() })
+    const { boatId } = await booked('Aru', at('08:00'))
+    const { body: made } = await the.app
+      .as(the.owner)
+      .call(invitePerson, { params: { id: boatId }, body: { email: partner.email, word: 'co-owner' } })
+    await the.app.as(partner).call(acceptInvitation, { params: { id: made.id } })
+    goTo('07:30')
+    const { body } = await stop()
+    await choose(body.id, 'offer')
+    const [own] = await offersOf(the.owner)
+    expect((await take(own!.id, (await offer(own!.id)).times.at(-1)!.at)).status).toBe(200)
+    const timesOf = async () =>
+      (await queuedMail(the.app, partner.email)).at(-1)!.calendar!.map((time) => [time.at.slice(0, 16), time.version])
+    const [[, before]] = (await timesOf()) as [[string, number]]
+    expect((await giveBack(own!.id)).status).toBe(200)
+    const [[when, after]] = (await timesOf()) as [[string, number]]
+    expect([new Date(`${when}Z`).toISOString(), after > before]).toEqual([at('08:00'), true])
+  })
+
   it('is offered once where two do it at the same moment, and neither fails', async () => {
     await booked('Aru', at('08:00'))
     goTo('07:30')

@@ -6,7 +6,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import { ProblemError, refuse, refuseFields } from '../platform/problem-error.ts'
-import { moveAfterStop } from '../schedules/public.ts'
+import { moveAfterStop, withTimes } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readRoom } from './choose-times.ts'
 import { offerNotices } from './notices.ts'
@@ -45,7 +45,7 @@ const take = (outer: Asking, { id, at }: { id: number; at: Date }): Promise<void
     const { scheduleId, kind, hitAt } = known
     await moveAfterStop(asking, { scheduleId, kind, from: hitAt, to: at })
     // her boat is locked: what else binds her time, as when she goes out, stays as it is
-    if (!(await readRoom(db, known, settings, now)).some((each) => each.getTime() === at.getTime()))
+    if (!(await readRoom(db, known, settings, now)).some((each) => each.at.getTime() === at.getTime()))
       return refuse('slot_full', takenWords, { current })
     const taken = await db
       .update(offer)
@@ -57,7 +57,7 @@ const take = (outer: Asking, { id, at }: { id: number; at: Date }): Promise<void
       ...{ boat: known.boatName, kind: workOf(kind) },
       ...{ at: wallOf(at, timeZone), today: marinaDay(now, timeZone) },
     })
-    await tellPeople(asking, known, { notice, but: asking.actor.id })
+    await tellPeople(asking, known, { notice: await withTimes(db, scheduleId, notice), but: asking.actor.id })
   })
 
 /** The first tap takes it; whose tap is second reads so, and gets the offer with others in its place. */

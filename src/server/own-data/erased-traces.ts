@@ -18,7 +18,50 @@ const isOfSharedBoat = sql`schedule_id is not null and not ${isOfFormerOwner('hi
 const withoutWords = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(details)
   where key in ('before', 'undid', 'day', 'dropOffAt', 'plannedPickUpAt', 'askedPickUpAt'))`
 
+/** Who owned the boat `s` when a picture `p` was taken that is from before she changed hands; null: nobody knows. */
+const formerOwnerOfPicture = sql`(select (h.details #>> '{from,id}')::int from history h
+  where h.boat_id = s.boat_id and h.event = 'boat-transferred' and h.at >= p.created_at order by h.at, h.id limit 1)`
+/** Whose a picture `p` of a request `s` is. */
+const ownerOfPicture = sql`(case when p.former_owner then ${formerOwnerOfPicture} else s.owner_id end)`
+/** Who handed a boat to whom, by number: what was a former owner's is known by it. */
+const handedOver = sql`jsonb_build_object('from', jsonb_build_object('id', details #> '{from,id}', 'name', null),
+  'to', jsonb_build_object('id', details #> '{to,id}', 'name', null))`
+
 const digits = (text: SQL) => sql`regexp_replace(${text}, '\\D', '', 'g')`
+
+/**
+ * Work orders of theirs: what was accepted is kept as invoices are, with who said so and the paper it came on; the rest goes,
+ * and the addresses of all. What was charged and not invoiced goes with other charges.
+ */
+const workTraces = (id: number): SQL[] => {
+  const orders = sql`(select id from work_order where account_id = ${id})`
+  return [
+    sql`delete from mail where sent_at is null and id in (select mail_id from work_link where order_id in ${orders})`,
+    sql`delete from work_link where order_id in ${orders}`,
+    sql`update audit_entry set subject_name = null, before = null, after = null
+      where subject = 'work-order' and subject_id in ${orders}`,
+    sql`update file set original_name = '' where id in (select file_id from work_picture where order_id in ${orders})`,
+    sql`update file set attached_at = null, created_at = 'epoch' where id in (
+      select p.file_id from work_picture p left join work_event e on e.id = p.event_id where p.order_id in ${orders}
+        and not (coalesce(e.answers @> '[{"answer": "accepted"}]', false)
+          and exists (select from work_line l where l.order_id = p.order_id and l.answer = 'accepted')))`,
+    sql`delete from work_picture where order_id in ${orders}
+      and file_id in (select id from file where created_at = 'epoch')`,
+    // a request outlives who made the order of it: nothing hidden holds its price
+    sql`update boat_service set priced_by_order = false
+      where id in (select service_id from work_order where account_id = ${id} and status in ('draft', 'offered', 'begun'))`,
+    sql`delete from work_order o where o.account_id = ${id}
+      and not exists (select from work_line l where l.order_id = o.id and l.answer = 'accepted')`,
+    sql`delete from work_line where order_id in ${orders} and answer is distinct from 'accepted'`,
+    sql`delete from work_event where order_id in ${orders} and event <> 'answered'`,
+    sql`update work_event set note = null, answers = coalesce((
+        select jsonb_agg(said) from jsonb_array_elements(answers) said where said ->> 'answer' = 'accepted'), '[]')
+      where order_id in ${orders}`,
+    sql`update work_order set done_note = null where account_id = ${id}`,
+    sql`update work_order set ended_from = status, status = 'ended'
+      where account_id = ${id} and status in ('draft', 'offered', 'begun')`,
+  ]
+}
 
 /**
  * Everything outside the account's own row that names a person or was written by her, in the order it may go. One list
@@ -27,21 +70,22 @@ const digits = (text: SQL) => sql`regexp_replace(${text}, '\\D', '', 'g')`
  */
 export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
   const boats = sql`(select id from boat where owner_id = ${id})`
-  const schedules = sql`(select id from schedule where boat_id in ${boats})`
   const subscriptions = sql`(select id from subscription where boat_id in ${boats} or created_by = ${id} and boat_id is null)`
   const chats = sql`(select id from chat where person_id = ${id})`
   const messages = sql`(select id from message where chat_id in ${chats})`
   // what she left on a boat that is another's now, and is still that boat's paper, went with the boat; pictures of a
-  // request for a boat shared with her are her owner's
+  // request for a boat shared with her are her owner's, also of one who handed her on since
   const papers = sql`(
     select file_id from boat_document where boat_id in ${boats} and not former_owner
-    union select file_id from schedule_picture where schedule_id in ${schedules} and not former_owner
+    union select p.file_id from schedule_picture p join schedule s on s.id = p.schedule_id
+      where (s.owner_id = ${id} or p.former_owner) and ${ownerOfPicture} = ${id}
     union select file_id from message_file where message_id in ${messages}
     union select id from file f where uploader_id = ${id} and not exists (
       select 1 from boat_document d join boat b on b.id = d.boat_id
       where d.file_id = f.id and b.owner_id <> ${id} and d.replaced_at is null) and not exists (
       select 1 from schedule_picture p join schedule s on s.id = p.schedule_id
-      where p.file_id = f.id and s.owner_id <> ${id} and not p.former_owner))`
+      where p.file_id = f.id and ${ownerOfPicture} <> ${id}))`
+  const handedOn = sql`(select boat_id from history where event = 'boat-transferred' and (details #>> '{from,id}') = ${`${id}`})`
   const enquiries = sql`(select id from enquiry where ${isOwnAddress} and lower(email) = lower(${email}))`
   // a draft that may name them is brought again sooner than it is searched: so one that nobody checked, and one whose
   // rows only read alike
@@ -62,6 +106,9 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     sql`delete from mail where sent_at is null and id in (
       select l.mail_id from pay_link l join invoice i on i.id = l.invoice_id where i.account_id = ${id})`,
     sql`delete from pay_link where invoice_id in (select id from invoice where account_id = ${id})`,
+    ...workTraces(id),
+    sql`update audit_entry set subject_name = null, before = null, after = null
+      where subject = 'renewal' and action in ('renewal-noted', 'renewal-withdrawn') and after ->> 'customer' = ${`${id}`}`,
     // files they stand in, as a marina brought them; whoever is checking one reads it anew
     sql`update import set bytes = null, sheets = '[]', questions = '[]', decisions = '{}', version = version + 1
         where id in (select id from import where id in ${imports} order by id for update)`,
@@ -92,7 +139,12 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
       where schedule_id is null and subscription_id in ${subscriptions}`,
     sql`update subscription set review_note = null where id in ${subscriptions}`,
     sql`update history set note = null, details = case when boat_id not in ${boats} and ${isOfSharedBoat}
-      then ${withoutWords} else '{}' end where boat_id in ${boats} or actor_id = ${id}`,
+      then ${withoutWords} when event = 'boat-transferred' then ${handedOver} else '{}' end
+      where boat_id in ${boats} or actor_id = ${id}`,
+    // of pictures and findings of their time, of boats that are another's now as well
+    sql`update history set note = null, details = '{}'
+      where event in ('finding-made', 'finding-closed', 'picture-removed') and (for_account_id = ${id}
+        or details ? 'staffOnly' and boat_id in ${handedOn})`,
     sql`update history set details = jsonb_set(details, '{from,name}', 'null') where (details #>> '{from,id}') = ${`${id}`}`,
     sql`update history set details = jsonb_set(details, '{to,name}', 'null') where (details #>> '{to,id}') = ${`${id}`}`,
     sql`update history set details = jsonb_set(details, '{person,name}', 'null') where (details #>> '{person,id}') = ${`${id}`}`,

@@ -24,7 +24,7 @@ const entryName = (id: number, originalName: string) =>
 
 const about = [
   msg`These are the data the marina keeps of your account.`,
-  msg`account.json holds what you told of yourself, the other .json files what was written down of your boats, requests, services, subscriptions, notices and messages; times are UTC. The folder "files" holds your papers and pictures: their names begin with the number that the .json files give them.`,
+  msg`account.json holds what you told of yourself, the other .json files what was written down of your boats, requests, services, subscriptions, work, charges, invoices, payments (also as the bank and payment providers told of them), notices and messages; times are UTC and sums whole cents. The folder "files" holds your papers and pictures: their names begin with the number that the .json files give them.`,
 ]
 const aboutIn = (language: Language | undefined) => `${about.map(wordsIn(language)).join('\n\n')}\n`
 

@@ -1,9 +1,12 @@
 import type { Belongings } from '../accounts/public.ts'
+import { readBalance } from '../invoices/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import { anyOf } from '../platform/paging.ts'
 import { traceStatements } from './erased-traces.ts'
 import { moveStatements } from './move-records.ts'
 import { hasOpenSchedule, readHoldings } from './queries.ts'
+
+export { expirePapers } from './expire-papers.ts'
 
 /** What the slices keep of a person, for the accounts below them. */
 export const belongings: Belongings = {
@@ -11,6 +14,7 @@ export const belongings: Belongings = {
   nameBoats: (accountId) =>
     sql`coalesce((select string_agg(b.name, ', ' order by b.name, b.id) from boat b where b.owner_id = ${accountId}), '')`,
   hasOpenSchedule,
+  readBalance,
   readHoldings,
   async lockHoldings(db, accountIds) {
     await db.execute(sql`select from boat where owner_id = ${anyOf(accountIds)} order by id for update`)

@@ -141,6 +141,56 @@ export const ownRecords = [
       from charge c where c.account_id = ${person} and c.taken_off_at is null order by c.id`,
   ),
   ownRecord(
+    'work-orders',
+    (person) => sql`
+      select o.id, o.boat_id, o.boat_name, o.title, o.status, o.currency, o.offered_at, o.worked_on, o.done_note, coalesce((
+          select jsonb_agg(jsonb_build_object('words', l.words, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+            'priced', l.priced, 'net', l.net, 'gross', l.gross, 'answer', l.answer) order by l.place, l.id)
+          from work_line l where l.order_id = o.id and l.offered_at is not null), '[]') as lines, coalesce((
+          select jsonb_agg(jsonb_build_object('at', e.at, 'way', e.way, 'saidBy', e.said_by, 'answers', e.answers) order by e.id)
+          from work_event e where e.order_id = o.id and e.event = 'answered'), '[]') as answers, coalesce((
+          select jsonb_agg(jsonb_build_object('fileId', p.file_id, 'addedAt', p.added_at, 'isOfAnswer', p.event_id is not null)
+            order by p.id) from work_picture p where p.order_id = o.id), '[]') as pictures
+      from work_order o where o.account_id = ${person} and o.offered_at is not null order by o.id`,
+  ),
+  ownRecord(
+    'invoices',
+    (person) => sql`
+      select i.id, i.kind, i.number, i.issued_on, i.due_on, i.reference, i.currency, to_jsonb(i.total) as total,
+        coalesce((select to_jsonb(sum(n.total)) from invoice n where n.credits_id = i.id), '0') as credited,
+        coalesce((select to_jsonb(sum(l.sum)) from allocation l where l.invoice_id = i.id), '0') as paid,
+        i.credits_id, i.document
+      from invoice i where i.account_id = ${person} order by i.id`,
+  ),
+  ownRecord(
+    'payments',
+    (person) => sql`
+      select p.id, to_jsonb(p.sum) as sum, p.currency, p.paid_on, p.way, p.note, p.takes_back_id, p.made_at, coalesce((
+        select jsonb_agg(jsonb_build_object('invoice_id', l.invoice_id, 'pay_back_id', l.pay_back_id, 'sum', l.sum) order by l.id)
+        from allocation l where l.payment_id = p.id), '[]') as went
+      from payment p where p.account_id = ${person} order by p.id`,
+  ),
+  ownRecord(
+    'bank-entries',
+    // who paid may be somebody else: the last four of the account are enough to know it again
+    (person) => sql`
+      select e.id, e.day, to_jsonb(e.sum) as sum, e.reference, e.text, e.bank_reference, e.payer_name,
+        right(e.payer_iban, 4) as payer_iban_ends, e.payment_id
+      from bank_entry e where e.account_id = ${person} and e.state = 'booked' order by e.id`,
+  ),
+  ownRecord(
+    'provider-payments',
+    (person) => sql`
+      select p.id, p.provider, p.method, p.reference, p.provider_id, to_jsonb(p.sum) as sum, p.currency, p.state, p.payment_id,
+        p.begun_at, (select jsonb_agg(f.invoice_id order by f.place) from provider_payment_invoice f
+          where f.provider_payment_id = p.id) as invoice_ids, coalesce((
+          select jsonb_agg(jsonb_build_object('why', r.why, 'sum', r.sum, 'toldAt', r.told_at) order by r.told_at, r.reference)
+          from provider_return r where r.provider_payment_id = p.id), '[]') as returns
+      from provider_payment p where exists (
+        select from provider_payment_invoice f join invoice i on i.id = f.invoice_id
+        where f.provider_payment_id = p.id and i.account_id = ${person}) order by p.id`,
+  ),
+  ownRecord(
     'shared-boats',
     (person) => sql`
       select p.boat_id, b.name as boat_name, p.word, p.invited_at, p.accepted_at
@@ -163,6 +213,14 @@ export const ownRecords = [
     (person) => sql`
       select b.subject, b.body, b.sent_at from broadcast_recipient r join broadcast b on b.id = r.broadcast_id
       where r.account_id = ${person} and r.state = 'told' order by b.id`,
+  ),
+  ownRecord(
+    'renewals',
+    (person) => sql`
+      select o.id, o.boat_id, o.plan_as_offered ->> 'name' as plan, (o.plan_as_offered ->> 'price')::int as price,
+        r.terms, r.answer_by, o.state, o.answered_at, o.accepted_name, o.accepted_from, o.noted_way, o.said_on, o.terms_hash
+      from renewal_offer o join renewal_round r on r.id = o.round_id
+      where o.account_id = ${person} and o.state <> 'waiting' order by o.id`,
   ),
   ownRecord(
     'notice-choices',

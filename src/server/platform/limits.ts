@@ -16,6 +16,10 @@ const rules = {
   registered: { often: 30, within: 60 * minutes },
   /** Secret addresses that open nothing. */
   wrongAddress: { often: 30, within: 10 * minutes },
+  /** By a mailed address: its PDF, a payment that is begun, and whether one has come; by who asks and of each address. */
+  mailedPaper: { often: 30, within: 10 * minutes },
+  mailedPayment: { often: 20, within: 10 * minutes },
+  mailedWord: { often: 300, within: 10 * minutes },
   reset: { often: 5, within: 60 * minutes },
   /** By the address that is written to, whoever asks from wherever. */
   resetMail: { often: 10, within: 24 * 60 * minutes },
@@ -162,6 +166,9 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     register: limit('register'),
     registered: limit('registered'),
     wrongAddress: limit('wrongAddress'),
+    mailedPaper: limit('mailedPaper'),
+    mailedPayment: limit('mailedPayment'),
+    mailedWord: limit('mailedWord'),
     reset: limit('reset'),
     resetMail: limit('resetMail'),
     passwordChange: limit('passwordChange'),

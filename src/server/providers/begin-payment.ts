@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { msg } from '@lingui/core/runtime-macro'
 import { sourceLanguage } from '#contract/language/languages.ts'
 import { type ProviderMethod, type ProviderName, providerTitles } from '#contract/providers/kinds.ts'
@@ -10,14 +11,16 @@ import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { notFound, ProblemError, refuse } from '../platform/problem-error.ts'
-import { longestWords, type PaymentProvider, RefusedByProviderError, reusableMinutes } from './policy.ts'
-import { readInvoices, readSame } from './queries.ts'
+import { longestWords, type PaymentProvider, RefusedByProviderError } from './policy.ts'
+import { readInvoices, readProviderPayment, readSame } from './queries.ts'
 import { providerPayment, providerPaymentInvoice } from './tables.ts'
 
 interface AskedPayment {
   invoiceIds: readonly number[]
   provider: ProviderName
   method: ProviderMethod
+  /** From a mailed address: where the payer comes back to, and the sum they looked at. */
+  byMail?: { linkId: number; token: string; sum: number }
 }
 export interface ProviderPlaces {
   providers: ReadonlyMap<ProviderName, PaymentProvider>
@@ -54,6 +57,19 @@ const lockOpen = async ({ db, actor }: Asking, invoiceIds: readonly number[]) =>
   return { toPay, sum: toPay.reduce((all, { id }) => all + open.get(id)!, 0), currency: toPay[0]!.currency }
 }
 
+/** How long the page of a press that is under way is waited for, as a provider is asked for ten seconds at most. */
+const [patienceMs, pauseMs] = [11_000, 100]
+/** The page that another press has asked for; who presses twice pays one. */
+const pageOf = async (db: Db, id: number, name: ProviderName): Promise<string> => {
+  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+    const begun = (await readProviderPayment(db, eq(providerPayment.id, id)))!
+    if (begun.url !== null) return begun.url
+    if (begun.state !== 'begun') break
+    await sleep(pauseMs)
+  }
+  throw awayOf(name, null)
+}
+
 const keep = async (db: Db, asked: typeof providerPayment.$inferInsert, invoiceIds: readonly number[]) => {
   const [made] = await db.insert(providerPayment).values(asked).returning({ id: providerPayment.id })
   const aims = invoiceIds.map((invoiceId, place) => ({ providerPaymentId: made!.id, invoiceId, place }))
@@ -67,7 +83,7 @@ const keep = async (db: Db, asked: typeof providerPayment.$inferInsert, invoiceI
  */
 export const beginPayment = async (
   outer: Asking,
-  { invoiceIds, provider: name, method }: AskedPayment,
+  { invoiceIds, provider: name, method, byMail }: AskedPayment,
   { providers, publicUrl, log }: ProviderPlaces,
 ): Promise<{ id: number; url: string }> => {
   const now = outer.clock.now()
@@ -76,16 +92,25 @@ export const beginPayment = async (
     const asking: Asking = { ...outer, db }
     await requireMoney(db)
     const { toPay, sum, currency } = await lockOpen(asking, invoiceIds)
+    if (byMail && byMail.sum !== sum)
+      return refuse('wrong_status', msg`What is to be paid has changed meanwhile: look at the fresh state.`)
     const provider = providers.get(name)
     if (!provider?.methods.includes(method) || !provider.takes(currency)) return noProvider()
     const ids = toPay.map(({ id }) => id)
-    const asked = { provider: name, method, sum, currency }
-    const same = await readSame(db, asked, ids, new Date(now.getTime() - reusableMinutes * 60_000))
-    if (same) return { ...same, provider }
+    const asked = { provider: name, method, sum, currency, linkId: byMail?.linkId ?? null }
+    const same = await readSame(db, asked, ids, now)
+    if (same) return { ...same, isSame: true } as const
     const id = await keep(db, { ...asked, reference, state: 'begun', begunAt: now }, ids)
-    return { id, url: null, provider, sum, currency, numbers: toPay.map(({ number }) => number).join(', ') }
+    return {
+      id,
+      isSame: false,
+      provider,
+      sum,
+      currency,
+      numbers: toPay.map(({ number }) => number).join(', '),
+    } as const
   })
-  if (prepared.url !== null) return { id: prepared.id, url: prepared.url }
+  if (prepared.isSame) return { id: prepared.id, url: prepared.url ?? (await pageOf(outer.db, prepared.id, name)) }
   const { id, provider, sum, currency, numbers } = prepared
   const language = outer.actor.language ?? sourceLanguage
   const asOf = (values: Partial<typeof providerPayment.$inferInsert>) =>
@@ -94,7 +119,7 @@ export const beginPayment = async (
     const page = await provider.begin({
       ...{ reference, method, sum, currency, language, now },
       words: shortened(wordsIn(language)(msg`Invoice ${{ numbers }}`)),
-      returnTo: `${publicUrl}/Money/Payment/${id}`,
+      returnTo: `${publicUrl}${byMail ? `/Pay/${byMail.token}` : `/Money/Payment/${id}`}`,
       webhook: webhookOf(publicUrl, name),
     })
     await asOf(page)

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
-import { issueOne, sellAs } from '#test/invoices.ts'
+import { invoicesOf, issueOne, sellAs } from '#test/invoices.ts'
 import {
   beginAt,
   begunAt,
   type ProviderPeers,
+  paidAt,
   paymentsOf,
   progressOf,
   startProviders,
 } from '#test/provider-payments.ts'
-import { paymentsFollowed } from '../schedules/public.ts'
+import { acceptedSeason } from '#test/renewals.ts'
+import { paymentsFollowed } from '../renewals/public.ts'
 import { followPayments, openProviders } from './public.ts'
 
 let app: TestApp
@@ -56,6 +58,16 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
     expect(await progressOf(app, owner, left.begun.id)).toMatchObject({ state: 'paid' })
     await left.says()
     expect(await paymentsOf(app, owner.id)).toHaveLength(2)
+  })
+
+  it('approves the renewal that was paid there and that it does not tell of', async () => {
+    const season = await acceptedSeason(app, staff, owner)
+    const [due] = (await invoicesOf(app, owner)).invoices
+    await paidAt(app, peers, owner, provider, due!.id)
+    expect(await season.status()).toBe(0)
+    app.clock.set('2026-06-10T07:11:00Z')
+    await follow()
+    expect(await season.status()).toBe(1)
   })
 
   it('that does not answer when it is asked says nothing, and is given up after two days', async () => {

@@ -71,3 +71,5 @@ export const longestWords = 140
 /** How long a payment that was begun can be paid there, and how long its page is handed out again. */
 export const payableMinutes = 30
 export const reusableMinutes = 15
+/** How long its page is being asked for at most; without one by then, nobody gets it any more. */
+export const askedSeconds = 15

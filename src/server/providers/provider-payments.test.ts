@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { noticesOf } from '#test/boats.ts'
@@ -68,6 +69,20 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
     })
     const listed = await app.as(staff).get(`/Payment?personId=${owner.id}`)
     expect(listed.body).toMatchObject([{ way: provider, madeByName: '', went: [{ invoiceId: invoice.id }] }])
+  })
+
+  it('is told to who began it in the export of the own data, and to nobody else', async () => {
+    const other = await app.customer()
+    const { invoice, says } = await begun(provider)
+    await says()
+    const exported = async (who: Account) => {
+      const files = unzipSync(new Uint8Array((await app.as(who).get('/Account/Export')).bytes))
+      return JSON.parse(strFromU8(files['provider-payments.json']!)) as object[]
+    }
+    const [theirs] = await exported(owner)
+    expect(theirs).toMatchObject({ provider, sum: 12_400, state: 'paid', invoice_ids: [invoice.id], returns: [] })
+    expect(theirs).not.toHaveProperty('url')
+    expect(await exported(other)).toEqual([])
   })
 
   it('pays several invoices at once, the one due first first, and leaves those out that are paid meanwhile', async () => {

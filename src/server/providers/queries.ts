@@ -4,6 +4,7 @@ import { account } from '../people/tables.ts'
 import { nameOf } from '../platform/actor.ts'
 import { and, asc, desc, eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { askedSeconds, reusableMinutes } from './policy.ts'
 import { providerPayment, providerPaymentInvoice, providerReturn } from './tables.ts'
 
 export type StoredPayment = typeof providerPayment.$inferSelect
@@ -37,14 +38,15 @@ export const readProviderPayment = async (db: Db, where: ReturnType<typeof eq>):
 export const lockProviderPayment = async (db: Db, id: number): Promise<StoredPayment> =>
   (await db.select().from(providerPayment).where(eq(providerPayment.id, id)).for('no key update'))[0]!
 
-/** Begun a moment ago for the same invoices, so that its page can be shown once more. */
+/** Begun a moment ago for the same invoices, so that its page can be shown once more; no page yet: it is being asked for. */
 export const readSame = async (
   db: Db,
-  same: Pick<StoredPayment, 'provider' | 'method' | 'sum' | 'currency'>,
+  same: Pick<StoredPayment, 'provider' | 'method' | 'sum' | 'currency' | 'linkId'>,
   invoiceIds: readonly number[],
-  since: Date,
-): Promise<{ id: number; url: string } | null> => {
-  const { provider, method, sum, currency } = same
+  now: Date,
+): Promise<{ id: number; url: string | null } | null> => {
+  const { provider, method, sum, currency, linkId } = same
+  const since = (seconds: number) => sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`
   const aims = sql`(select array_agg(a.invoice_id order by a.place) from provider_payment_invoice a
     where a.provider_payment_id = ${providerPayment.id})`
   const [found] = await db
@@ -57,7 +59,10 @@ export const readSame = async (
         eq(providerPayment.sum, sum),
         eq(providerPayment.currency, currency),
         eq(providerPayment.state, 'begun'),
-        sql`${providerPayment.url} is not null and ${providerPayment.begunAt} > ${since.toISOString()}::timestamptz`,
+        // who comes back from its page comes back to where they were
+        sql`${providerPayment.linkId} is not distinct from ${linkId}::integer`,
+        sql`${providerPayment.begunAt} > case when ${providerPayment.url} is null
+          then ${since(askedSeconds)} else ${since(reusableMinutes * 60)} end`,
         sql`${aims} = array[${sql.join(
           invoiceIds.map((id) => sql`${id}::integer`),
           sql`, `,
@@ -66,7 +71,22 @@ export const readSame = async (
     )
     .orderBy(desc(providerPayment.id))
     .limit(1)
-  return found?.url ? { id: found.id, url: found.url } : null
+  return found ?? null
+}
+
+/** What was begun last for an invoice alone, wherever. */
+export const readBegunOf = async (db: Db, invoiceId: number): Promise<StoredPayment | null> => {
+  const [found] = await db
+    .select()
+    .from(providerPayment)
+    .where(
+      sql`array[${invoiceId}::integer] = array(select a.invoice_id from provider_payment_invoice a
+        where a.provider_payment_id = ${providerPayment.id})
+        and ${providerPayment.id} in (select a.provider_payment_id from provider_payment_invoice a where a.invoice_id = ${invoiceId})`,
+    )
+    .orderBy(desc(providerPayment.id))
+    .limit(1)
+  return found ?? null
 }
 
 /** Cents that a provider took back of a payment, by its own word for each. */

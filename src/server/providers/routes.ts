@@ -9,11 +9,12 @@ import { done, mount } from '../platform/endpoint.ts'
 import { openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { loadSettings } from '../settings/public.ts'
 import { awayOf, beginPayment } from './begin-payment.ts'
 import { checkProvider, showProviders } from './check-provider.ts'
 import { askAbout } from './follow-payments.ts'
+import { listOffers } from './list-offers.ts'
 import { openProviders } from './open-providers.ts'
+import { payRoutes } from './pay-routes.ts'
 import { ForgedError, RefusedByProviderError, SilentError } from './policy.ts'
 import { showPayment } from './show-payment.ts'
 import { hearWord } from './take-word.ts'
@@ -24,13 +25,7 @@ export const providerRoutes = (app: FastifyInstance, parts: Parts & PaymentsFoll
   const limits = openLimits(parts)
   const asking = (actor: Actor): Asking => ({ db, clock, actor })
 
-  mount(app, api.paymentOffers, async () => {
-    const { money, currency } = await loadSettings(db)
-    if (!money) return []
-    return [...providers.values()]
-      .filter((provider) => provider.takes(currency))
-      .flatMap(({ name, methods }) => methods.map((method) => ({ provider: name, method })))
-  })
+  mount(app, api.paymentOffers, () => listOffers(db, providers))
   mount(app, api.beginPayment, ({ actor, body, request }) =>
     beginPayment(asking(actor), body, { providers, publicUrl: config.publicUrl, log: request.log }),
   )
@@ -38,6 +33,7 @@ export const providerRoutes = (app: FastifyInstance, parts: Parts & PaymentsFoll
   mount(app, api.askProvider, ({ actor, params, request }) =>
     askAbout({ ...asking(actor), providers, paid, log: request.log }, params.id),
   )
+  payRoutes(app, { ...parts, providers })
   mount(app, api.providers, async () => showProviders(config))
   mount(app, api.testProvider, ({ actor, body, reply }) =>
     tellWhen(reply, async () => {

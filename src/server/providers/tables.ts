@@ -18,6 +18,8 @@ export const providerPayment = pgTable('provider_payment', {
   currency: text({ enum: currencies }).notNull(),
   state: text({ enum: providerPaymentStates }).notNull(),
   paymentId: integer('payment_id'),
+  /** The mailed address it was begun at; null: by who signed in. */
+  linkId: integer('link_id'),
   begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
   askedAt: timestamp('asked_at', { withTimezone: true }),
 })

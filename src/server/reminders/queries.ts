@@ -32,7 +32,7 @@ const settled = statusesThat(({ unsettled }) => unsettled === undefined)
 /** Whoever does one of these is told the time by it, or knows it. */
 const tellingOfTime = [
   ...['request-drop-off', 'approve-request', 'approve-payment', 'reschedule', 'edit'],
-  ...['request-pick-up', 'change-pick-up', 'book-return'],
+  ...['request-pick-up', 'change-pick-up', 'change-return', 'book-return'],
 ]
 
 export interface AskedNow {

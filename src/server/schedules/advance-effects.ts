@@ -15,7 +15,16 @@ import { requireGates } from './check-gates.ts'
 import { makeReturn } from './make-return.ts'
 import { scheduleNotices } from './notices.ts'
 import { readBookedOn } from './read-places.ts'
-import { tellOfMove, tellOwner, wallClockOf } from './tell-owner.ts'
+import { refuseBegun } from './refuse-begun.ts'
+import {
+  staffReason,
+  tellBooked,
+  tellGivenUp,
+  tellMoveGivenUp,
+  tellOfMove,
+  wallClockOf,
+  withReason,
+} from './tell-owner.ts'
 import type { StepOutcome, TransitionStep } from './transition.ts'
 
 export interface Advance extends Pick<BayReasons, 'misfitReason'> {
@@ -100,20 +109,21 @@ const reschedule: Effect = async (step, input) => {
       { field: 'scheduleDate', message: msg`Please select a drop off schedule date` },
     ])
   const plannedPickUpAt = input.plannedPickUpAt ?? schedule.plannedPickUpAt
+  if (dropOffAt.getTime() !== schedule.dropOffAt.getTime()) await refuseBegun(asking, schedule.id, 'drop-off')
   const outside = requireDates(asking, { settings, reason, judge: judgeDropOff({ dropOffAt, plannedPickUpAt }) })
-  await tellOwner(
-    step,
-    noticeOf(scheduleNotices, 'drop-off-moved', { boat: boat.name, ...wallClockOf(step, dropOffAt) }),
-  )
+  const told = { boat: boat.name, ...wallClockOf(step, dropOffAt) }
+  const tell = (why: { reason?: string }) => noticeOf(scheduleNotices, 'drop-off-moved', { ...told, ...why })
   const moved = { dropOffAt, plannedPickUpAt }
-  return { changes: moved, note: input.notes, details: { ...moved, ...outside } }
+  const after = () => tellBooked(step, withReason(staffReason(asking, input.notes), tell))
+  return { changes: moved, note: input.notes, details: { ...moved, ...outside }, after }
 }
 
 export const effects: Record<SingleEvent, Effect> = {
   reschedule,
   cancel: async (step, input) => {
+    await refuseBegun(step.asking, step.schedule.id, 'drop-off')
     const note = requireReason(input, msg`Give a reason for the cancellation`)
-    await tellOwner(step, noticeOf(scheduleNotices, 'drop-off-cancelled', { boat: step.boat.name, reason: note }))
+    await tellGivenUp(step, noticeOf(scheduleNotices, 'drop-off-cancelled', { boat: step.boat.name, reason: note }))
     return { changes: { cancelled: true, positionId: null }, note }
   },
   'inspection-done': async (step, input) => {
@@ -144,7 +154,10 @@ export const effects: Record<SingleEvent, Effect> = {
   'move-bay': moveBay,
   'change-machine': changeMachine,
   'withdraw-pick-up': async (step, input) => {
-    await tellOwner(step, noticeOf(scheduleNotices, 'pick-up-withdrawn', { boat: step.boat.name }))
+    await refuseBegun(step.asking, step.schedule.id, 'pick-up')
+    const tell = (why: { reason?: string }) =>
+      noticeOf(scheduleNotices, 'pick-up-withdrawn', { boat: step.boat.name, ...why })
+    await tellGivenUp(step, withReason(staffReason(step.asking, input.notes), tell))
     return { changes: { askedPickUpAt: null, returnAt: null }, note: input.notes }
   },
   lower: async (step, input) => {
@@ -154,18 +167,20 @@ export const effects: Record<SingleEvent, Effect> = {
     return { changes: { positionId: null }, note: input.notes, details: { ...override, checklist } }
   },
   collect: async (step, input) => {
+    // a time back that has passed becomes another one with it
+    await refuseBegun(step.asking, step.schedule.id, 'return')
     await tellOfMove(step, noticeOf(scheduleNotices, 'boat-handed-over', { boat: step.boat.name }))
     return { note: input.notes, after: async () => void (step.schedule.returnAt && (await makeReturn(step))) }
   },
   restow: async (step, input) => {
     const positionId = await positionOnRack(step, input)
-    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-restowed', { boat: step.boat.name }))
+    await tellMoveGivenUp(step, noticeOf(scheduleNotices, 'boat-restowed', { boat: step.boat.name }))
     const details = positionId ? { positionId, ...givenFor(input) } : {}
     return { changes: { positionId, askedPickUpAt: null, returnAt: null }, note: input.notes, details }
   },
   release: async (step, input) => {
     const note = requireReason(input, msg`Give a reason for the release`)
-    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-released', { boat: step.boat.name, reason: note }))
+    await tellMoveGivenUp(step, noticeOf(scheduleNotices, 'boat-released', { boat: step.boat.name, reason: note }))
     return { changes: { positionId: null, returnAt: null }, note }
   },
   return: async (step, input) => {

@@ -17,7 +17,7 @@ import { gateFacts } from './load-gate-facts.ts'
 import { scheduleNotices } from './notices.ts'
 import { momentAt } from './policy.ts'
 import { schedule } from './tables.ts'
-import { tellAll, wallClockOf } from './tell-owner.ts'
+import { tellAll, wallClockOf, withTimes } from './tell-owner.ts'
 import { lockSchedule, type ScheduleRecord, transition } from './transition.ts'
 
 const goneAsNull = (error: unknown): null => {
@@ -78,7 +78,8 @@ const approvePayment = ({ asking, record }: StandingRequest) =>
 const tellOfIt = async ({ asking, boat, record, settings, today }: StandingRequest, isBooked: boolean) => {
   const [bay = null] = await bayCodes(asking.db, [record.positionId])
   const told = { boat: boat.name, ...wallClockOf({ settings, today }, record.dropOffAt), bay, isBooked }
-  await tellAll({ asking, boat }, noticeOf(scheduleNotices, 'drop-off-by-itself', told))
+  const notice = noticeOf(scheduleNotices, 'drop-off-by-itself', told)
+  await tellAll({ asking, boat }, await withTimes(asking.db, record.id, notice))
 }
 
 /**

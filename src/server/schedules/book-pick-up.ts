@@ -8,7 +8,9 @@ import { requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { scheduleNotices } from './notices.ts'
-import { tellOwner, wallClockOf } from './tell-owner.ts'
+import { givenUpOf } from './read-booked-times.ts'
+import { refuseBegun } from './refuse-begun.ts'
+import { staffReason, tellBooked, wallClockOf, withReason } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
 export interface PickUpBooking {
@@ -21,6 +23,8 @@ export interface PickUpBooking {
   morePictures?: number[]
   pictures?: number[] | undefined
   overrideReason: string | null
+  /** Staff: why her time is moved, which her owner reads. */
+  notes?: string | null
   /** Staff: why it is booked outside the hours. */
   reason: string | null
   version?: number | undefined
@@ -41,6 +45,7 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
       const returnAt = input.returnAt === undefined ? schedule.returnAt : input.returnAt
       const isMoved = pickUpAt.getTime() !== schedule.askedPickUpAt?.getTime()
       const isReturnMoved = returnAt !== null && returnAt.getTime() !== schedule.returnAt?.getTime()
+      if (isMoved) await refuseBegun(asking, schedule.id, 'pick-up')
       // one that stays must still be after the launch
       const judgeReturn = (now: Date, hours: BookingHours) =>
         returnAt && (isReturnMoved || isMoved)
@@ -63,13 +68,17 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
       if (input.pictures) await replacePictures(asking, schedule.id, input.pictures)
       await attachPictures(asking, schedule.id, input.morePictures ?? [])
       const { at, today } = wallClockOf(step, pickUpAt)
+      const note = staffReason(asking, input.notes ?? null)
       const told = { boat: boat.name, at, today }
-      await tellOwner(
-        step,
+      const tell = (why: { reason?: string }) =>
         returnAt
-          ? noticeOf(scheduleNotices, 'outing-booked', { ...told, back: wallClockOf(step, returnAt).at })
-          : noticeOf(scheduleNotices, 'pick-up-booked', told),
-      )
+          ? noticeOf(scheduleNotices, 'outing-booked', {
+              ...{ ...told, ...why, back: wallClockOf(step, returnAt).at },
+              waits: !settings.approveRequests,
+            })
+          : noticeOf(scheduleNotices, 'pick-up-booked', { ...told, ...why })
+      // booked before and left open now
+      const leftOut = returnAt ? [] : (await givenUpOf(asking.db, schedule.id)).filter(({ kind }) => kind === 'return')
       const details = {
         askedPickUpAt: pickUpAt,
         ...(returnAt && { returnAt }),
@@ -77,6 +86,11 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
         ...overrideBack,
         ...outside,
       }
-      return { changes: { askedPickUpAt: pickUpAt, returnAt }, details }
+      return {
+        changes: { askedPickUpAt: pickUpAt, returnAt },
+        note,
+        details,
+        after: () => tellBooked(step, withReason(note, tell), leftOut),
+      }
     },
   }).catch(explainConflict)

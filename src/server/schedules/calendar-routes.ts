@@ -4,6 +4,7 @@ import { knownLanguage } from '#contract/language/languages.ts'
 import { calendarOfFeed, scheduleCalendar } from '#contract/schedules/generic-endpoints.ts'
 import { findFeedOwner } from '../accounts/public.ts'
 import { mayMove } from '../boats/public.ts'
+import { writeCalendar } from '../calendars/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import { mount } from '../platform/endpoint.ts'
 import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
@@ -11,7 +12,7 @@ import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { findBoatOf } from './queries.ts'
-import { readBookedTimes, writeCalendar } from './write-calendar.ts'
+import { readBookedTimes } from './read-booked-times.ts'
 
 const fileHeaders = (name: string) => ({
   'content-type': `${calendarType}; charset=utf-8`,
@@ -29,10 +30,11 @@ export const calendarRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, scheduleCalendar, async ({ actor, params, reply }) => {
     const boat = (await findBoatOf(db, params.id)) ?? notFound('schedule')
     if (!(await mayMove(db, actor, boat))) return notFound('schedule')
-    const booked = await readBookedTimes(db, sql`s.id = ${params.id}`)
+    const settings = await loadSettings(db)
+    const booked = await readBookedTimes(db, sql`s.id = ${params.id}`, settings)
     reply.headers(fileHeaders(`booking-${params.id}.ics`))
     const language = knownLanguage(actor.language)
-    return writeCalendar(booked, { language, settings: await loadSettings(db), publicUrl, now: clock.now() })
+    return writeCalendar(booked, { language, settings, publicUrl, now: clock.now() })
   })
 
   // a wrong address counts, a right one never; what is renewed, ended or was never made reads the same
@@ -45,10 +47,12 @@ export const calendarRoutes = (app: FastifyInstance, parts: Parts) => {
         return notFound('calendar')
       }
       const since = new Date(clock.now().getTime() - sinceDays * 86_400_000).toISOString()
-      const booked = await readBookedTimes(db, sql`s.owner_id = ${owner.id} and m.booked_at >= ${since}::timestamptz`)
+      const settings = await loadSettings(db)
+      const own = sql`s.owner_id = ${owner.id} and m.booked_at >= ${since}::timestamptz`
+      const booked = await readBookedTimes(db, own, settings)
       reply.headers(fileHeaders('bookings.ics'))
       const { language } = owner
-      return writeCalendar(booked, { language, settings: await loadSettings(db), publicUrl, now: clock.now() })
+      return writeCalendar(booked, { language, settings, publicUrl, now: clock.now() })
     }),
   )
 }

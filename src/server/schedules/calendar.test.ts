@@ -11,9 +11,9 @@ import type { Account } from '#test/factories.ts'
 import { invitedToken, writtenDown } from '#test/invitations.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
 import { pickUpDate, readyBoat, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+import { writeCalendar } from '../calendars/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import { saveSettings } from '../settings/public.ts'
-import { writeCalendar } from './write-calendar.ts'
 
 let app: TestApp
 let staff: Account

@@ -6,6 +6,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { asStatus, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
+import { refuseBegun } from './refuse-begun.ts'
 import { removeSchedule } from './remove-schedule.ts'
 import { loadFacts, lockSchedule } from './transition.ts'
 
@@ -18,6 +19,7 @@ export const deleteSchedule = (outer: Asking, { scheduleId }: { scheduleId: numb
     const facts = await loadFacts(db, record, boat, momentAt(asking.clock.now(), timeZone))
     const decision = decide(asStatus(record.status), 'delete', asking.actor.role, facts)
     if (!decision.ok) return refuse(decision.code, decision.message, { current: () => readSchedule(outer, scheduleId) })
+    await refuseBegun(asking, scheduleId, 'drop-off')
     await removeSchedule(db, record)
     await recordHistory(asking, {
       boatId: boat.id,

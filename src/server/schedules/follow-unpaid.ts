@@ -12,7 +12,7 @@ import { actByItself } from './approve-by-itself.ts'
 import { scheduleNotices } from './notices.ts'
 import { readFreed, readUnpaid, readWaitingFor, type UnpaidRequest } from './read-unpaid.ts'
 import { unpaidSchedule } from './tables.ts'
-import { tellPayer, wallClockOf } from './tell-owner.ts'
+import { tellOthersGivenUp, tellPayerGivenUp, wallClockOf } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
 const hour = 60 * 60_000
@@ -65,11 +65,10 @@ const free = (outer: Context, of: UnpaidRequest): Promise<unknown> =>
           const { asking, today } = step
           if ((await readOverdue(asking.db, step.boat.ownerId, today)).length === 0)
             return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
-          const notice = noticeOf(scheduleNotices, 'freed-unpaid', {
-            boat: step.boat.name,
-            ...wallClockOf(step, step.schedule.dropOffAt),
-          })
-          await tellPayer(step, notice)
+          const freed = { boat: step.boat.name, ...wallClockOf(step, step.schedule.dropOffAt) }
+          const notice = noticeOf(scheduleNotices, 'freed-unpaid', freed)
+          await tellPayerGivenUp(step, notice)
+          await tellOthersGivenUp(step, noticeOf(scheduleNotices, 'drop-off-freed', freed))
           await tellStaff(asking, notice, { link: `/Requests/${of.id}` })
           return { changes: { cancelled: true, positionId: null }, details: { notPaidInTime: true } }
         },

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { acceptInvitation, invitePerson } from '#contract/boats/endpoints.ts'
 import type { OwedSums } from '#contract/schedules/owed-schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { noticesOf } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { credit, issueOne, pay, sellAs } from '#test/invoices.ts'
+import { queuedMail } from '#test/mailbox.ts'
 import { beginAt, montonioSays, type ProviderPeers, startProviders } from '#test/provider-payments.ts'
 import { readyBoat } from '#test/schedules.ts'
 import { SilentError } from '../providers/policy.ts'
@@ -187,6 +189,26 @@ describe('a last hour to pay', () => {
     await pay(app, staff, owner.id, 100)
     expect((await staffTold()).filter((text) => text.includes('book her anew'))).toHaveLength(1)
     expect(await statusOf(id)).toBe(2)
+  })
+
+  it('strikes what it frees from the calendars of the owner and of who shares her, who read nothing of the money', async () => {
+    await saveSettings(app.db, { freeUnpaid: true })
+    const emailVerifiedAt = app.clock.now()
+    owner = await app.customer({ emailVerifiedAt })
+    const partner = await app.customer({ emailVerifiedAt })
+    const { id, boatId } = await indebted()
+    const { body } = await app
+      .as(owner)
+      .call(invitePerson, { params: { id: boatId }, body: { email: partner.email, word: 'co-owner' } })
+    expect((await app.as(partner).call(acceptInvitation, { params: { id: body.id } })).status).toBe(200)
+    app.clock.set('2026-06-11T07:30:00Z')
+    await follow()
+    for (const { email } of [owner, partner])
+      expect((await queuedMail(app, email)).at(-1)!.calendar).toMatchObject([
+        { id, kind: 'drop-off', isCancelled: true },
+      ])
+    const told = (await noticesOf(app, partner.id)).map(({ text }) => text).at(-1)
+    expect(told).toMatch(/ was cancelled: her place is free again\.$/)
   })
 
   it('asks the provider first: what was paid there stays, and what it does not say keeps the place', async () => {

@@ -3,8 +3,7 @@ import { type Asking, isStaff } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
-import { momentAt } from './policy.ts'
-import { presentRow } from './present-schedule.ts'
+import { presentRow, shownAt } from './present-schedule.ts'
 import { readViews, schedulesOf } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -17,8 +16,7 @@ const most = 1000
  * hand. Of more than a thousand those stay that moved last, the open ones before the closed.
  */
 export const listBoard = async ({ db, actor, clock }: Asking) => {
-  const { timeZone } = await loadSettings(db)
-  const moment = momentAt(clock.now(), timeZone)
+  const moment = shownAt(clock.now(), await loadSettings(db))
   const yesterday = new Date(moment.now.getTime() - dayMs).toISOString()
   const mine = isStaff(actor) ? sql`true` : sql`s.id = ${schedulesOf(actor.id)}`
   const shown = sql`${mine} and (s.status = ${anyOf(openStatuses)}

@@ -30,7 +30,7 @@ const statusesOf: Record<ScheduleList, readonly number[]> = {
   'drop-offs': statusesOfHalf('drop-off'),
   'pick-ups': statusesOfHalf('pick-up'),
 }
-const order: Record<Query['sortBy'], SQL> = {
+const order: Record<Exclude<Query['sortBy'], 'dayTime'>, SQL> = {
   id: sql`s.id`,
   boatName: sql`s.boat_name`,
   status: sql`s.status`,
@@ -46,19 +46,29 @@ const timesOf: Record<ScheduleList, readonly SQL[]> = {
   'drop-offs': [lifting],
   'pick-ups': [sql`s.pick_up_at`],
 }
-/** What is booked or planned on the marina days asked for, of the times that a list is about; undefined for all. */
-const withinDays = ({ from, until }: Query, list: ScheduleList, timeZone: string): SQL | undefined => {
+/** Whether an instant lies on the marina days asked for; undefined where none are. */
+const onDays = ({ from, until }: Query, timeZone: string) => {
   if (!from && !until) return undefined
-  const within = (at: SQL) =>
+  return (at: SQL) =>
     allOf(
       from ? sql`${at} >= ${startOfDay(from, timeZone)}` : undefined,
       until ? sql`${at} < ${startOfDay(addDays(until, 1), timeZone)}` : undefined,
     )!
-  return sql`(${sql.join(
+}
+type OnDays = ReturnType<typeof onDays>
+/** What is booked or planned on these days, of the times that a list is about; undefined for all. */
+const withinDays = (within: OnDays, list: ScheduleList): SQL | undefined =>
+  within &&
+  sql`(${sql.join(
     timesOf[list].map((at) => sql`(${within(at)})`),
     sql` or `,
   )})`
-}
+/** The first of them; a launch and a return of one day stand at the launch. */
+const firstTime = (within: OnDays, list: ScheduleList): SQL =>
+  sql`least(${sql.join(
+    timesOf[list].map((at) => (within ? sql`case when ${within(at)} then ${at} end` : at)),
+    sql`, `,
+  )})`
 
 /** The marina's day and zone, which a list is judged by. */
 interface MarinaDay {
@@ -72,11 +82,12 @@ export const scheduleSource = (
   list: ScheduleList,
   query: Query,
 ): ListSource<Query['sortBy']> => {
-  const within = statusesOf[list].filter((code) => query.open !== 'true' || isOpen(code))
+  const statuses = statusesOf[list].filter((code) => query.open !== 'true' || isOpen(code))
   const ofPerson = query.personId === undefined ? undefined : sql`s.owner_id = ${query.personId}`
   const unplaced = isStaff(actor) && query.unplaced === 'true'
   const noMachine = isStaff(actor) && query.noMachine === 'true'
-  const days = withinDays(query, list, timeZone)
+  const within = onDays(query, timeZone)
+  const days = withinDays(within, list)
   return {
     from: sql`schedule s`,
     where: allOf(
@@ -92,9 +103,9 @@ export const scheduleSource = (
     narrow: !isStaff(actor) || Boolean(query.personId ?? query.boatId) || unplaced || noMachine || days !== undefined,
     counted: 'schedule',
     id: order.id,
-    order,
+    order: { ...order, dayTime: firstTime(within, list) },
     group: order.status,
-    within: within.length < allStatuses.length ? within : undefined,
+    within: statuses.length < allStatuses.length ? statuses : undefined,
     groups: query.phase && codesOf(query.phase),
   }
 }

@@ -61,6 +61,31 @@ describe('lists of days', () => {
     expect((await found(searchRequests, { from: '2026-06-14', until: '2026-06-14' })).ids).toEqual([])
   })
 
+  it('are sorted by the time that is on the day: launch or return, whichever the list is about', async () => {
+    const boats = [await readyBoat(app, owner, 'Kajakas'), await readyBoat(app, owner, 'Laine')]
+    const made = []
+    for (const { id } of boats) made.push(await takeTo(app, staff, await requested(app, owner, id), 7))
+    // who was asked for first goes out last, and comes back first of all
+    const book = async (boatId: number, pickUpScheduleDate: string, returnAt?: string) => {
+      const body = { id: boatId, pickUpScheduleDate, returnAt, status: 1 }
+      expect((await app.as(staff).put('/Schedule/RespondPickUpRequest', body)).status).toBe(200)
+    }
+    await book(boats[0]!.id, '2026-07-02T12:00:00Z', '2026-07-03T07:00:00Z')
+    await book(boats[1]!.id, '2026-07-03T09:00:00Z')
+    const [first, second] = made.map(({ id }) => id)
+    const onDay = async (day: string, sortDirection: 'asc' | 'desc') => {
+      const query = { from: day, until: day, sortBy: 'dayTime' as const, sortDirection }
+      return (await app.as(staff).call(searchRequests, { query })).body.items.map(({ id }) => id)
+    }
+    expect(await onDay('2026-07-03', 'asc')).toEqual([first, second])
+    expect(await onDay('2026-07-03', 'desc')).toEqual([second, first])
+    const span = { from: '2026-07-02', until: '2026-07-03', sortBy: 'dayTime' as const, sortDirection: 'desc' as const }
+    expect((await app.as(staff).call(searchPickUps, { query: span })).body.items.map(({ id }) => id)).toEqual([
+      second,
+      first,
+    ])
+  })
+
   it('name a day that cannot be read', async () => {
     const { status, problem } = await app
       .as(staff)

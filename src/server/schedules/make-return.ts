@@ -11,7 +11,7 @@ import { gateFacts } from './load-gate-facts.ts'
 import { scheduleNotices } from './notices.ts'
 import { readBayBefore } from './read-step.ts'
 import { schedule } from './tables.ts'
-import { tellAll, wallClockOf } from './tell-owner.ts'
+import { tellAll, wallClockOf, withTimes } from './tell-owner.ts'
 import { passPlaceOver } from './transfer-place.ts'
 import type { TransitionStep } from './transition.ts'
 
@@ -68,7 +68,7 @@ export const makeReturn = async (outing: Outing): Promise<number> => {
   })
   if (isPast) {
     const told = { boat: boat.name, ...wallClockOf(outing, dropOffAt) }
-    await tellAll(outing, noticeOf(scheduleNotices, 'return-moved', told))
+    await tellAll(outing, await withTimes(db, id, noticeOf(scheduleNotices, 'return-moved', told)))
   }
   if (!isHere) await actByItself(asking, id)
   return id

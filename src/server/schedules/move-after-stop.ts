@@ -3,6 +3,7 @@ import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { explainConflict } from './explain-conflict.ts'
+import { refuseBegun } from './refuse-begun.ts'
 import { transition } from './transition.ts'
 
 interface MoveAfterStop {
@@ -30,9 +31,10 @@ export const moveAfterStop = async (asking: Asking, move: MoveAfterStop): Promis
     event: 'move-after-stop',
     wasStopped: true,
     ...(byItself && { byItself }),
-    effect: async ({ schedule }) => {
+    effect: async ({ asking: inStep, schedule }) => {
       if (schedule[column]?.getTime() !== from.getTime())
         return refuse('wrong_status', msg`Her time was changed meanwhile: look at the fresh state.`)
+      await refuseBegun(inStep, schedule.id, kind)
       return {
         changes: { [column]: to },
         ...(givesBack && { asksNoRoom: givesBack }),

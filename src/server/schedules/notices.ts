@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { aMoment, type Named, withCommas } from '#contract/language/sentence.ts'
+import { aMoment, type Named, type Sentence, withCommas } from '#contract/language/sentence.ts'
 import { type Gate, gateNames } from '#contract/schedules/gates.ts'
 import type { NoticeTable } from '../notifications/public.ts'
 
@@ -20,6 +20,11 @@ const gateLabels: Record<Gate, ReturnType<typeof msg>> = {
 /** Gates as a notice keeps them, with commas between. */
 const gatesIn = (kept: string) => gateNames.filter((gate) => kept.split(',').includes(gate))
 
+/** With what staff said of it. */
+const because = (told: Sentence, reason: string | null | undefined): Sentence =>
+  reason ? msg`${{ told }} The marina writes: ${{ reason }}` : told
+type WithWhy = { reason?: string | null }
+
 /** What an owner is told of a request and of what happens to the boat in the yard. */
 export const scheduleNotices = {
   'drop-off-approved': ({ boat, at, today }: AtMoment) =>
@@ -34,12 +39,15 @@ export const scheduleNotices = {
       ? msg`${{ boat }}’s drop-off on ${{ at: told.at }} was approved, her bay is ${{ bay }}.`
       : msg`${{ boat }}’s drop-off on ${{ at: told.at }} was approved.`
   },
+  /** For her further people, where her owner reads of the payment. */
+  'drop-off-uncertain': ({ boat, at, today }: AtMoment) =>
+    msg`${{ boat }}’s lifting on ${{ at: aMoment(at, today) }} is not certain any more: the marina looks at it again.`,
   'drop-off-rejected': ({ boat, reason, notes }: WithNotes & { reason: Named | string }) =>
     notes
       ? msg`${{ boat }}’s drop-off request was rejected: ${{ reason }}. ${{ notes }}`
       : msg`${{ boat }}’s drop-off request was rejected: ${{ reason }}`,
-  'drop-off-moved': ({ boat, at, today }: AtMoment) =>
-    msg`${{ boat }}’s drop-off was moved to ${{ at: aMoment(at, today) }}.`,
+  'drop-off-moved': ({ boat, at, today, reason }: AtMoment & WithWhy) =>
+    because(msg`${{ boat }}’s drop-off was moved to ${{ at: aMoment(at, today) }}.`, reason),
   'drop-off-cancelled': ({ boat, reason }: WithReason) => msg`${{ boat }}’s drop-off was cancelled: ${{ reason }}`,
   'payment-approved': ({ boat }: OfMovedBoat) => msg`The payment for ${{ boat }} was approved.`,
   'payment-rejected': ({ boat, notes }: WithNotes) =>
@@ -52,20 +60,36 @@ export const scheduleNotices = {
   /** For the owner, and for staff. */
   'freed-unpaid': ({ boat, at, today }: AtMoment) =>
     msg`${{ boat }}’s drop-off on ${{ at: aMoment(at, today) }} was not paid in time: her place is free again. Pay what is overdue and ask for another time.`,
+  /** For her further people: what her owner owes is none of theirs. */
+  'drop-off-freed': ({ boat, at, today }: AtMoment) =>
+    msg`${{ boat }}’s drop-off on ${{ at: aMoment(at, today) }} was cancelled: her place is free again.`,
   /** For staff. */
   'paid-late': ({ boat, at, today }: AtMoment) =>
     msg`What was owed for ${{ boat }} is paid now, after her drop-off on ${{ at: aMoment(at, today) }} was freed: book her anew.`,
-  'pick-up-booked': ({ boat, at, today }: AtMoment) =>
-    msg`${{ boat }}’s pick-up is booked for ${{ at: aMoment(at, today) }}.`,
-  'outing-booked': ({ boat, at, back, today }: AtMoment & { back: string }) =>
-    msg`${{ boat }}’s outing is booked: out ${{ out: aMoment(at, today) }}, back ${{ back: aMoment(back, today) }}.`,
+  'pick-up-booked': ({ boat, at, today, reason }: AtMoment & WithWhy) =>
+    because(msg`${{ boat }}’s pick-up is booked for ${{ at: aMoment(at, today) }}.`, reason),
+  'outing-booked': ({ boat, at, back, today, waits, reason }: AtMoment & WithWhy & { back: string; waits?: boolean }) =>
+    because(
+      waits
+        ? msg`${{ boat }} goes out ${{ out: aMoment(at, today) }}. Back ${{ back: aMoment(back, today) }} is kept for her; the marina still approves it.`
+        : msg`${{ boat }}’s outing is booked: out ${{ out: aMoment(at, today) }}, back ${{ back: aMoment(back, today) }}.`,
+      reason,
+    ),
+  'return-changed': ({ boat, at, today, waits, reason }: AtMoment & WithWhy & { waits: boolean }) =>
+    because(
+      waits
+        ? msg`${{ boat }} comes back ${{ at: aMoment(at, today) }} now: the time is kept for her, the marina still approves it.`
+        : msg`${{ boat }} comes back ${{ at: aMoment(at, today) }} now.`,
+      reason,
+    ),
   'return-moved': ({ boat, at, today }: AtMoment) =>
     msg`The time back that was booked for ${{ boat }} has passed: her lifting is on ${{ at: aMoment(at, today) }} now.`,
   'return-waits': ({ boat, at, today, gates }: AtMoment & { gates: string }) =>
     msg`${{ boat }} comes back on ${{ at: aMoment(at, today) }}, and something stands in the way of her lift: ${{ gates: withCommas(gatesIn(gates).map((gate) => gateLabels[gate])) }}.`,
   'nobody-came': ({ boat }: OfMovedBoat) =>
     msg`Nobody came for ${{ boat }}: her pick-up was withdrawn, she stays on the rack.`,
-  'pick-up-withdrawn': ({ boat }: OfMovedBoat) => msg`${{ boat }}’s pick-up was withdrawn.`,
+  'pick-up-withdrawn': ({ boat, reason }: OfMovedBoat & WithWhy) =>
+    because(msg`${{ boat }}’s pick-up was withdrawn.`, reason),
   'boat-arrived': ({ boat }: OfMovedBoat) => msg`${{ boat }} has arrived at the yard.`,
   'boat-inspected': ({ boat }: OfMovedBoat) => msg`${{ boat }} was inspected.`,
   'boat-lifted': ({ boat }: OfMovedBoat) => msg`${{ boat }} was lifted and is on the rack.`,

@@ -84,6 +84,7 @@ describe('handing her over', () => {
   it('may be done by the owner on the day, and on no other', async () => {
     const boat = await the.away()
     expect((await the.app.as(the.owner).get<ScheduleAnswer>(`/Schedule/GetByID/${boat.id}`)).body.abilities).toEqual([
+      'change-return',
       'collect',
     ])
     expect((await the.advance(boat.id, 'collect', {}, await the.app.customer())).status).toBe(404)

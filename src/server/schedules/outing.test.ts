@@ -12,7 +12,7 @@ describe('booking an outing', () => {
     expect(booked.body).toMatchObject({ scheduleStatus: 8, askedPickUp: out, returnAt: back })
     expect(await the.placesOf(boatId)).toEqual(['pick-up 10 07:00', 'return 10 14:00'])
     expect((await the.noticesFor(the.owner)).at(-1)).toBe(
-      'Kajakas’s outing is booked: out Wed 10 Jun, 10:00, back Wed 10 Jun, 17:00.',
+      'Kajakas goes out Wed 10 Jun, 10:00. Back Wed 10 Jun, 17:00 is kept for her; the marina still approves it.',
     )
     await the.advance(id, 'lower', lowering)
     expect((await the.read(id)).returnAt).toBe(back)

@@ -1,9 +1,10 @@
 import { ofGroups } from '#contract/boats/documents.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import { type GatedStep, gateStates, wordedGates } from '#contract/schedules/gates.ts'
-import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
+import { isScheduleEvent, lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import { factsOf, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
+import type { Settings } from '#contract/settings/schema.ts'
 import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, isSharedWith, mayMove, seesBays, wordsFor } from '../boats/public.ts'
@@ -27,8 +28,34 @@ const notMeasured = ({ boat: { lengthOverall, weight } }: ScheduleView): Schedul
 ]
 const isStillOpen = ({ status }: ScheduleView) => isOpen(status)
 
+/** The moment rows are shown at, and what the marina approves by itself then. */
+type ShownAt = Moment & Pick<Settings, 'approveRequests'>
+export const shownAt = (
+  now: Date,
+  { timeZone, approveRequests }: Pick<Settings, 'timeZone' | 'approveRequests'>,
+): ShownAt => ({
+  ...momentAt(now, timeZone),
+  approveRequests,
+})
+/** The way back of an outing is nobody's promise yet: it is to be asked for at the hand-over, or was. */
+const returnWaits = ({ status, returnAt, outingOf }: ScheduleView, { approveRequests }: ShownAt) =>
+  outingOf === null ? returnAt !== null && isOpen(status) && !approveRequests : factsOf(status)?.waits === 'request'
+
+/** Events by which staff move a time, or give it up. */
+const changesTime: readonly string[] = [
+  'edit',
+  'reschedule',
+  'cancel',
+  'change-pick-up',
+  'change-return',
+  'withdraw-pick-up',
+] satisfies ScheduleEvent[]
+/** A former owner's reasons are none of the next one's. */
+const timeReason = ({ last, staffNote }: ScheduleView) =>
+  last && changesTime.includes(last.event) && !last.ofFormerOwner ? staffNote : null
+
 /** A schedule as a row of any list, in wire names. */
-export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): ScheduleRow => ({
+export const presentRow = (actor: Actor, view: ScheduleView, moment: ShownAt): ScheduleRow => ({
   id: view.id,
   boatId: view.boatId,
   boat: view.boat,
@@ -40,6 +67,8 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   // services are no matter of further people
   serviceDate: isStillOpen(view) && !isSharedWith(actor, view.ownerId) ? view.serviceDate : null,
   returnAt: view.returnAt,
+  timeReason: timeReason(view),
+  returnWaits: returnWaits(view, moment),
   pickUpAsked: view.askedPickUpAt !== null,
   missed: isMissed(view.status, view.dropOffAt, moment),
   overdue: view.overdue,
@@ -74,7 +103,7 @@ const nextGates = (view: ScheduleView, { today, timeZone }: Moment): { step: Gat
 /** The whole schedule as GetByID answers it. Throws 404 for who may not see it. */
 export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Promise<Schedule> => {
   const settings = await loadSettings(db)
-  const moment = momentAt(clock.now(), settings.timeZone)
+  const moment = shownAt(clock.now(), settings)
   const [view] = await readViews(db, moment.today, sql`s.id = ${id}`)
   if (!view) return notFound('schedule')
   const { boatId, ownerId } = view

@@ -64,6 +64,8 @@ export interface ScheduleView {
   machine: { id: number; name: string } | null
   /** There is such a movement, and no machine does it. */
   noMachine: boolean
+  /** What staff said of the last event, where they did it. */
+  staffNote: string | null
   /** On the rack, and an approved subscription ended before `today`, which none covers. */
   overdue: boolean
   /** Of a boat on the rack: how far her next subscription is. */
@@ -124,6 +126,7 @@ const toView = (row: FoundSchedule): ScheduleView => ({
   hasMachines: row.hasMachines,
   machine: row.machineId && row.machineName ? { id: row.machineId, name: row.machineName } : null,
   noMachine: row.noMachine,
+  staffNote: row.staffNote,
   overdue: row.overdue,
   following: row.following,
   last: row.lastEvent
@@ -156,6 +159,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
       btrim(a.first_name || ' ' || a.last_name) as "ownerName", case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason",
       h.event as "lastEvent", h.details ->> 'pressed' as "lastPressed", h.from_status as "lastFrom", h.at as "lastAt",
+      case when h.for_account_id is not null then h.note end as "staffNote",
       ${changedHandsSince('h')} as "lastOfFormerOwner",
       coalesce(sub.ended and not sub.covered, false) as overdue,
       case when sub.begins then 'approved' when sub.waits then 'pending' end as following
@@ -172,7 +176,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
         bool_or(status = ${reviewStatus.approved} and ${today}::date between valid_from and valid_to) as covered
       from subscription where boat_id = s.boat_id and s.status = ${anyOf(rackStatuses)}) sub on true
     left join lateral (
-      select id, boat_id, event, details, step, from_status, coalesce(received_at, at) as at from history
+      select id, boat_id, event, details, step, from_status, note, for_account_id, coalesce(received_at, at) as at from history
       where schedule_id = s.id and undone_by is null and event <> 'undo'
       order by id desc limit 1) h on true
     where ${where} order by ${order}`)

@@ -102,3 +102,15 @@ export const readBookedOn = async (db: Db, scheduleId: number, today: string) =>
     where s.id = ${scheduleId} and m.kind <> 'return' and ${isToCome(today)}`)
   return rows[0] ?? null
 }
+
+/** The time a movement was booked for at a moment, where its schedule was changed since; null where it was not. */
+export const readBookedBefore = async (db: Db, id: number, at: Date): Promise<Date | null> => {
+  const { rows } = await db.execute<{ bookedAt: string | null }>(sql`
+    select h.details -> 'before' ->> case m.kind when 'drop-off' then 'dropOffAt' when 'pick-up' then 'askedPickUpAt'
+      else 'returnAt' end as "bookedAt"
+    from movement m join history h on h.schedule_id = m.schedule_id
+    where m.id = ${id} and h.at > ${at.toISOString()}::timestamptz and h.details -> 'before' is not null
+    order by h.id limit 1`)
+  const before = rows[0]?.bookedAt
+  return before ? new Date(before) : null
+}

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/http/call.ts'
-import { canMove, chooseMachine, type Load } from '#contract/machines/choose.ts'
+import { chooseMachine, type Load, ownMachine } from '#contract/machines/choose.ts'
 import { isBookableDay, slotsOfDay } from '#contract/schedules/booking-hours.ts'
 import type { slots } from '#contract/schedules/endpoints.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
@@ -54,22 +54,26 @@ export const readSlots = async (
   for (const { slotAt } of places) counts.set(slotAt.getTime(), (counts.get(slotAt.getTime()) ?? 0) + 1)
   const taken = asTaken(places)
   const stops = await readStanding(db, now, settings.timeZone)
-  const hasNone = (at: Date) =>
-    machines.length > 0
-      ? chooseMachine(machines, { load, at, taken, stops, timeZone: settings.timeZone }) === null
-      : stoppedAt({ machines, load, stops, settings }, at) !== undefined ||
-        (limit !== null && (counts.get(at.getTime()) ?? 0) >= limit)
-  const movable = machines.length === 0 || machines.some((machine) => canMove(machine, load))
+  const found = (at: Date) => chooseMachine(machines, { load, at, taken, stops, timeZone: settings.timeZone })
+  const isShut = (at: Date) =>
+    stoppedAt({ machines, load, stops, settings }, at) !== undefined ||
+    (limit !== null && (counts.get(at.getTime()) ?? 0) >= limit)
+  const own = load === noLoad ? undefined : ownMachine(machines, load)
+  /** Where there is room then: on which other machine than her own. */
+  const roomAt = (at: Date) => {
+    if (machines.length === 0) return isShut(at) ? null : { machine: null }
+    const room = found(at)
+    return room && { machine: own && room.machine.id !== own.id ? room.machine.name : null }
+  }
+  const movable = machines.length === 0 || ownMachine(machines, load) !== undefined
   const today = marinaDay(now, settings.timeZone)
   return Array.from({ length: days }, (_, offset) => {
     const day = addDays(from, offset)
     const slotsThen = slotsOfDay(day, hours).map(({ wall, at }) => {
-      const full = at >= now && hasNone(at)
-      return {
-        wall,
-        at: at.toISOString(),
-        state: at < now ? ('past' as const) : full ? ('full' as const) : ('free' as const),
-      }
+      if (at < now) return { wall, at: at.toISOString(), state: 'past' as const, machine: null }
+      const room = roomAt(at)
+      const state = room ? ('free' as const) : ('full' as const)
+      return { wall, at: at.toISOString(), state, machine: room?.machine ?? null }
     })
     return {
       day,

@@ -7,7 +7,7 @@ import { actByItself } from './approve-by-itself.ts'
 import { judgeApproval } from './check-approval.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { scheduleNotices } from './notices.ts'
-import { tellOwner, wallClockOf } from './tell-owner.ts'
+import { tellBooked, tellGivenUp, wallClockOf } from './tell-owner.ts'
 import { type StepOutcome, type TransitionStep, transition } from './transition.ts'
 
 export interface RequestReview {
@@ -26,11 +26,13 @@ export interface RequestReview {
 const approval = async (step: TransitionStep, input: RequestReview, outer: Asking): Promise<StepOutcome> => {
   const { asking, schedule, boat } = step
   const approved = await judgeApproval(step, input, outer)
-  await tellOwner(
-    step,
-    noticeOf(scheduleNotices, 'drop-off-approved', { boat: boat.name, ...wallClockOf(step, schedule.dropOffAt) }),
-  )
-  return { ...approved, note: input.notes, after: () => actByItself(asking, schedule.id, true) }
+  const told = { boat: boat.name, ...wallClockOf(step, schedule.dropOffAt) }
+  const after = async () => {
+    // first, so that the mail does not call unpaid what is approved in the same moment
+    await actByItself(asking, schedule.id, true)
+    await tellBooked(step, noticeOf(scheduleNotices, 'drop-off-approved', told))
+  }
+  return { ...approved, note: input.notes, after }
 }
 
 const rejection = async (step: TransitionStep, input: RequestReview) => {
@@ -42,7 +44,7 @@ const rejection = async (step: TransitionStep, input: RequestReview) => {
     ])
   const rejectionReason = { name: reason.name, names: reason.names }
   const told = { boat: boat.name, reason: rejectionReason, notes: input.notes }
-  if (input.notifyCustomer) await tellOwner(step, noticeOf(scheduleNotices, 'drop-off-rejected', told))
+  if (input.notifyCustomer) await tellGivenUp(step, noticeOf(scheduleNotices, 'drop-off-rejected', told))
   return {
     changes: { rejectionReasonId: reason.id, rejectionNotes: input.notes, cancelled: false },
     note: input.notes,

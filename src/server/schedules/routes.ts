@@ -15,6 +15,7 @@ import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { advanceSchedule } from './advance-schedule.ts'
 import { bookPickUp } from './book-pick-up.ts'
+import { changeReturn } from './change-return.ts'
 import { confirmDropOff } from './confirm-drop-off.ts'
 import { deleteSchedule } from './delete-schedule.ts'
 import { editSchedule } from './edit-schedule.ts'
@@ -96,6 +97,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       wishRowId: body.rackRowId,
       wishPositionId: body.rackPositionId,
       pictures: body.boatPictures && fileIds(body.boatPictures),
+      notes: body.notes,
       overrideReason: body.overrideReason,
       reason: body.reason,
     })
@@ -107,12 +109,13 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       return refuseFields('invalid_input', [
         { field: 'pickup_Requested_Date', message: msg`Please select a pick up schedule date` },
       ])
-    const { overrideReason, reason, version } = body
+    const { overrideReason, reason, version, notes } = body
     await bookPickUp(asking(actor), 'change-pick-up', {
       scheduleId,
       pickUpAt: instant(pickUp) ?? undefined,
       returnAt: body.returnAt === undefined ? undefined : instant(body.returnAt),
       pictures: body.boatPictures && fileIds(body.boatPictures),
+      notes,
       overrideReason,
       reason,
       version,
@@ -120,10 +123,17 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     return readSchedule(asking(actor), scheduleId)
   }
   mount(app, calls.updateRequest, ({ actor, params, body }) => edit(actor, params.id, body))
-  // at 8 this call changes the pick-up date; anywhere else it edits, which the lifecycle allows at 0 alone
+  const changeTimeBack = async (actor: Actor, scheduleId: number, body: EditBody) => {
+    const { overrideReason, reason, version, notes } = body
+    const returnAt = instant(body.returnAt)
+    await changeReturn(asking(actor), { scheduleId, returnAt, notes, overrideReason, reason, version })
+    return readSchedule(asking(actor), scheduleId)
+  }
+  // at 8 this call changes the times of the pick-up, at 9 the time back; anywhere else it edits, which is for 0 alone
   const update = async (actor: Actor, scheduleId: number, body: EditBody) => {
     const { scheduleStatus } = await readSchedule(asking(actor), scheduleId)
-    return (scheduleStatus === is.pickUpRequested ? changePickUp : edit)(actor, scheduleId, body)
+    const change = scheduleStatus === is.lowered ? changeTimeBack : edit
+    return (scheduleStatus === is.pickUpRequested ? changePickUp : change)(actor, scheduleId, body)
   }
   mount(app, calls.updateSchedule, ({ actor, params, body }) => update(actor, params.id, body))
   mount(app, generic.putSchedule, ({ actor, body }) => update(actor, body.id, body))

@@ -12,7 +12,8 @@ import { returnLift } from '../subscriptions/public.ts'
 import { allocatePosition, type BayReasons, givenFor } from './allocate-position.ts'
 import type { DoneTimes } from './choose-movements.ts'
 import { scheduleNotices } from './notices.ts'
-import { tellOfMove, tellPayer } from './tell-owner.ts'
+import { bookedOf, givenUpOf } from './read-booked-times.ts'
+import { tellOfMove, tellOthers, tellPayer, wallClockOf } from './tell-owner.ts'
 import type { Snapshot, StepOutcome, TransitionStep } from './transition.ts'
 
 /** Still in use, and nobody else's by now. */
@@ -70,14 +71,27 @@ export const undoLast = async (
   const taken = {
     note: reason,
     details: { undid: last.event, day: today, ...givenFor(reasons) },
-    after: (entryId: number) => markUndone(asking.db, last.id, entryId),
+    after: async (entryId: number): Promise<void> => markUndone(asking.db, last.id, entryId),
   }
   if (!before) return taken
   const undone = isScheduleEvent(last.event) ? lifecycle[last.event] : undefined
   if (record.liftSubscriptionId && before.liftSubscriptionId === null)
     await returnLift(asking, { subscriptionId: record.liftSubscriptionId, scheduleId: record.id, reason })
   const tell = isPayment(last.event) ? tellPayer : tellOfMove
-  if (!undone?.silent) await tell(step, noticeOf(scheduleNotices, 'step-undone', { boat: boat.name, reason }))
+  const uncertain = { boat: boat.name, ...wallClockOf(step, record.dropOffAt) }
+  const stood = await givenUpOf(asking.db, record.id)
+  const after = async (entryId: number) => {
+    await taken.after(entryId)
+    if (undone?.silent) return
+    const stands = await bookedOf(asking.db, record.id)
+    const struck = stood.filter(({ kind }) => !stands.some((time) => time.kind === kind))
+    const notice = noticeOf(scheduleNotices, 'step-undone', { boat: boat.name, reason })
+    const calendar = [...stands, ...struck]
+    await tell(step, { ...notice, calendar })
+    // they were told of a certain time
+    if (last.event === 'approve-payment')
+      await tellOthers(step, { ...noticeOf(scheduleNotices, 'drop-off-uncertain', uncertain), calendar })
+  }
   return {
     changes: {
       dropOffAt: instant(before.dropOffAt) ?? record.dropOffAt,
@@ -94,5 +108,6 @@ export const undoLast = async (
     done: doneBefore(before, undone?.ends),
     ...(last.event === 'change-machine' && { machineId: (last.details.fromMachineId ?? null) as number | null }),
     ...taken,
+    after,
   }
 }

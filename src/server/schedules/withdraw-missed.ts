@@ -9,6 +9,7 @@ import { anyOf } from '../platform/paging.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { scheduleNotices } from './notices.ts'
+import { givenUpOf } from './read-booked-times.ts'
 import { tellAll } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
@@ -45,7 +46,8 @@ export const withdrawMissed = async (context: Context, readStopped: ReadStoppedP
           if (!schedule.askedPickUpAt || marinaDay(schedule.askedPickUpAt, timeZone) >= today)
             return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
           const notice = noticeOf(scheduleNotices, 'nobody-came', { boat: boat.name })
-          await tellAll(step, notice)
+          const calendar = await givenUpOf(asking.db, schedule.id)
+          await tellAll(step, { ...notice, calendar })
           await tellStaff(asking, notice, { link: `/Boats/${boat.id}` })
           return { changes: { askedPickUpAt: null, returnAt: null }, details: { nobodyCame: true } }
         },

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
-import { and, count, isNull, lt, sql } from '../platform/database/orm.ts'
+import { and, count, eq, gt, isNull, lt, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { sms, smsDay, smsMonth } from './tables.ts'
 
@@ -23,6 +23,17 @@ export const queueSms = async ({ db, clock }: Context, rows: readonly NewSms[]):
   const now = clock.now()
   for (const batch of batchesOf(rows))
     await db.insert(sms).values(batch.map((row) => ({ ...row, createdAt: now, nextAttemptAt: now })))
+}
+
+/** A code lasts for minutes and was asked for; whatever lasts longer is a notice. */
+const longestCode = sql`interval '30 minutes'`
+/** Notices that wait for the gateway go to a person no more; codes do. */
+export const giveUpNotices = async ({ db, clock }: Context, accountId: number): Promise<void> => {
+  const isNotice = gt(sms.expiresAt, sql`${sms.createdAt} + ${longestCode}`)
+  await db
+    .update(sms)
+    .set({ gaveUpAt: clock.now(), lastError: 'stopped', body: '' })
+    .where(and(eq(sms.accountId, accountId), isNull(sms.sentAt), isNull(sms.gaveUpAt), isNotice))
 }
 
 const day = 24 * 60 * 60 * 1000

@@ -21,7 +21,7 @@ export const presentStopAsKnown = (
   const word = wordsIn(actor.language)
   return {
     ...{ id, machineId, machine, reason, words, from: from.toISOString(), until: until?.toISOString() ?? null },
-    ...{ title: word(stopTitle(stop)), span: word(stopSpan(stop, { now, timeZone })) },
+    ...{ title: word(stopTitle(stop, until !== null && until <= now)), span: word(stopSpan(stop, { now, timeZone })) },
   }
 }
 export const presentStop = (stop: StandingStop, reader: StopReader): StopAnswer =>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { recordHistory } from '../history/public.ts'
+import { takeOffUndone } from '../money/public.ts'
 import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
@@ -26,6 +27,8 @@ export const deleteSubscription = (outer: Asking, id: number): Promise<void> =>
       used: found?.used ?? true,
     }
     if (!mayDelete(asking.actor, standing)) refuse('linked_records', linked, { current })
+    // an accepted renewal is charged before its approval
+    await takeOffUndone(asking, { recordKind: 'subscription', recordId: id })
     await db.delete(subscription).where(eq(subscription.id, id))
     if (!boat) return
     await recordHistory(asking, {

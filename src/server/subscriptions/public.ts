@@ -18,9 +18,9 @@ export { enterVisitSubscription, type VisitTerms } from './enter-visit-subscript
 export { createFirstSubscription } from './grant-subscription.ts'
 export { readHomes } from './keep-home.ts'
 export { subscriptionNotices } from './notices.ts'
-export { isCurrent, judgeRenewal } from './policy.ts'
+export { isCurrent, judgeRenewal, nextTerms, type Siblings } from './policy.ts'
 export { renewalIn } from './present-subscription.ts'
-export { readSiblings } from './read-siblings.ts'
+export { readSiblings, siblingsOf } from './read-siblings.ts'
 export {
   isLatestApproved,
   newestSubscription,
@@ -31,6 +31,8 @@ export {
   standingSubscriptions,
   subscriptionInForce,
 } from './read-standing.ts'
+export { renewAsOffered } from './renew-subscription.ts'
+export { approvePaid } from './review-subscription.ts'
 export { waitingSubscriptions } from './show-waiting.ts'
 export { sweepUnlinked } from './sweep-unlinked.ts'
 

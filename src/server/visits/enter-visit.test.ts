@@ -187,6 +187,34 @@ describe('POST /Visit', () => {
     await app.db.execute(sql`delete from setting where key = 'placesPerSlot'`)
   })
 
+  it('is lifted by the machine that was chosen, and by none that cannot', async () => {
+    const machine = { kind: 'forklift', maxLength: 12, highestTier: '', minutes: 12, hours: null, active: true }
+    const add = (name: string, maxWeight: number) =>
+      app.as(admin).post<{ id: number }>('/Machine', { ...machine, name, maxWeight })
+    const [fork, lift, small] = [await add('Fork', 4500), await add('Lift', 25_000), await add('Small', 800)]
+    const booked = async ({ scheduleId }: Entered) =>
+      (
+        await app.db.execute<{ machineId: number }>(
+          sql`select machine_id as "machineId" from movement where schedule_id = ${scheduleId}`,
+        )
+      ).rows[0]?.machineId
+    // what the tests before booked has the places of its own hour
+    const paper = async (hour: number, more: object = {}) => ({
+      ...{ weight: 2600, scheduleDate: `2026-06-11T${hour}:00:00.000Z`, insuranceDocuments: await insurance() },
+      ...more,
+    })
+    expect(await booked((await enter(await paper(10))).body)).toBe(fork.body.id)
+    expect(await booked((await enter(await paper(11, { machineId: fork.body.id }))).body)).toBe(fork.body.id)
+    expect(await booked((await enter(await paper(12, { machineId: lift.body.id }))).body)).toBe(lift.body.id)
+    const before = await counts()
+    const weak = await enter(await paper(13, { machineId: small.body.id }))
+    expect([weak.status, fieldsOf(weak)]).toEqual([400, ['machineId']])
+    expect((await enter(await paper(13, { machineId: 999_999 }))).status).toBe(400)
+    expect(await counts()).toEqual(before)
+    for (const { body } of [fork, lift, small])
+      await app.db.execute(sql`update machine set active = false where id = ${body.id}`)
+  })
+
   it('is made once when it comes twice at once', async () => {
     const before = (await counts()) as { boats: string }
     const headers = { 'idempotency-key': randomUUID() }

@@ -88,6 +88,7 @@ export const enterVisit = (outer: Asking, form: WalkIn): Promise<EnteredVisit> =
         : await bookAtOnce(asking, {
             boatId: boat.id,
             dropOffAt: new Date(scheduleDate),
+            machineId: form.machineId ?? null,
             overrideReason: form.overrideReason,
             reason: form.reason,
           })

@@ -73,6 +73,26 @@ describe('a move kept without a connection', () => {
     expect(await told(the.owner)).not.toHaveProperty('keptOn')
   })
 
+  it('is done as it was booked when it was pressed, though her owner moved it to another day since', async () => {
+    const { schedule } = await toLower('Aru')
+    const { client, by } = await aScreen(the.app)
+    const id = await idOf('Aru')
+    goTo('07:20')
+    const later = { pickUpScheduleDate: '2026-06-12T07:00:00.000Z' }
+    expect((await the.app.as(the.owner).put(`/Schedule/Update/${schedule.id}`, later)).status).toBe(200)
+    goTo('07:30')
+    const since = kept(by.id, 8, at('06:50'), { age: minutes(5) })
+    const late = await client.call(makeMove, { body: press('lower', id, { checklist, ...since }) })
+    expect([late.status, late.problem?.message, await statusOf(schedule.id)]).toEqual([
+      409,
+      'This is not booked for today.',
+      8,
+    ])
+    const words = kept(by.id, 8, at('06:50'), { age: minutes(20) })
+    const { status } = await client.call(makeMove, { body: press('lower', id, { checklist, ...words }) })
+    expect([status, await statusOf(schedule.id)]).toEqual([200, 9])
+  })
+
   it('needs nobody who acts there now, and prolongs nobody', async () => {
     const { schedule } = await toLower('Aru')
     const { client, by } = await aScreen(the.app)

@@ -17,7 +17,8 @@ export const listUndecided = async (db: Db): Promise<UndecidedMove[]> => {
   const { rows } = await db.execute<RowOf<UndecidedMove>>(sql`
     select u.id, m.event, m.schedule_id as "scheduleId", s.id is null as "isGone", b.id as "boatId", b.name as "boatName",
       ${operatorName} as "operatorName", u.why, u.move ->> 'overrideReason' as "overrideReason",
-      u.move ->> 'addLiftReason' as "addLiftReason", m.screen_id as "screenId", u.device, u.pressed_at as at,
+      u.move ->> 'addLiftReason' as "addLiftReason", u.move ->> 'misfitReason' as "misfitReason",
+      u.move ->> 'keptBayReason' as "keptBayReason", m.screen_id as "screenId", u.device, u.pressed_at as at,
       u.received_at as "receivedAt"
     from ${undecided} where u.decided_at is null order by u.id`)
   return rows.map((row) => ({ ...row, at: wireInstant(row.at), receivedAt: wireInstant(row.receivedAt) }))

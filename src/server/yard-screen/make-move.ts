@@ -29,10 +29,15 @@ const perform = async (asking: Asking, { event, ...move }: YardMove & { event: Y
   await lockSchedule(asking, scheduleId)
   const { kind } = await readReadyOfToday(asking.db, move.movementId, asking.clock.now())
   if (stepOfKind[kind] !== event) refuse('wrong_status', msg`She is moved the other way: look at the fresh plan.`)
-  const { checklist, notes, overrideReason, addLiftReason } = move
+  const { checklist, notes, overrideReason, addLiftReason, rackPositionId, misfitReason, keptBayReason } = move
   const stands = await advanceSchedule(asking, {
     ...{ ...unsaid, scheduleId, event },
     ...{ checklist, notes, overrideReason, addLiftReason },
+    ...{
+      positionId: rackPositionId ?? undefined,
+      misfitReason: misfitReason ?? null,
+      keptBayReason: keptBayReason ?? null,
+    },
   })
   return stands ?? scheduleId
 }

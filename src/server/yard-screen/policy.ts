@@ -39,6 +39,10 @@ export interface YardMove {
   notes: string | null
   overrideReason: string | null
   addLiftReason: string | null
+  /** back-on-rack: another bay than the one that was proposed, and why all the same. */
+  rackPositionId?: number | null | undefined
+  misfitReason?: string | null | undefined
+  keptBayReason?: string | null | undefined
 }
 /** The same of a kept move, as it waits for a decision. */
 export type UndecidedWords = YardMove & { fromStatus: number }
@@ -73,12 +77,13 @@ export const decidedAlready = msg`This was decided already.`
 /** So many moves of one device wait for staff; what comes then stays on the device. */
 export const mostUndecided = 200
 
-/** Why staff are asked about a kept move; null: it is done. A name chosen without a PIN passes no gate and adds no lift. */
+/** Why staff are asked about a kept move; null: it is done. A name chosen without a PIN passes no gate, adds no lift and gives away no kept bay. */
 export const whyUndecided = (
   { isActive, isKnown }: { isActive: boolean; isKnown: boolean },
-  { overrideReason, addLiftReason }: Pick<YardMove, 'overrideReason' | 'addLiftReason'>,
+  said: Pick<YardMove, 'overrideReason' | 'addLiftReason' | 'misfitReason' | 'keptBayReason'>,
 ): UndecidedReason | null => {
   if (!isActive) return 'inactive'
   if (!isKnown) return 'no-pin'
-  return overrideReason || addLiftReason ? 'with-reason' : null
+  const reasons = [said.overrideReason, said.addLiftReason, said.misfitReason, said.keptBayReason]
+  return reasons.some(Boolean) ? 'with-reason' : null
 }

@@ -20,6 +20,7 @@ import { readScreen, screenTokenIn, setScreenCookie } from './read-screen.ts'
 import { removePin } from './remove-pin.ts'
 import { revokeScreen } from './revoke-screen.ts'
 import { setPin } from './set-pin.ts'
+import { showBays } from './show-bays.ts'
 import { showYard } from './show-yard.ts'
 
 export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
@@ -65,6 +66,9 @@ export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, api.yardDay, ({ request }) => show(request))
+  mount(app, api.yardBays, ({ params, request }) =>
+    showBays({ db, clock }, { movementId: params.id, language: request.language }),
+  )
   mount(app, api.chooseOperator, ({ body, request, reply }) =>
     tellWhen(reply, async () => {
       const { screen } = request

@@ -45,7 +45,14 @@ describe('a kept move of somebody who was blocked since', () => {
       {
         ...{ id: expect.any(Number), event: 'back-on-rack', scheduleId: schedule.id, boatName: 'Aru' },
         ...{ boatId: expect.any(Number), operatorName: `${who.firstName} ${who.lastName}`, why: 'inactive' },
-        ...{ isGone: false, overrideReason: null, addLiftReason: null, screenId: expect.any(Number) },
+        ...{
+          isGone: false,
+          overrideReason: null,
+          addLiftReason: null,
+          misfitReason: null,
+          keptBayReason: null,
+          screenId: expect.any(Number),
+        },
         ...{ device: 'Tablet at the crane', at: at('07:10'), receivedAt: at('07:30') },
       },
     ])

@@ -105,7 +105,10 @@ describe('POST /YardScreen', () => {
       ).status
     }
     expect(opened).toEqual({
+      // no movement has that number
+      ...{ 'GET /Yard/Bays/:id': 404 },
       ...{ 'GET /Yard/Day': 200, 'POST /Yard/Move': 400, 'PUT /Yard/Operator': 400 },
+      ...{ 'POST /Yard/Stop/Foresee': 400, 'POST /Yard/Stop': 400, 'PUT /Yard/Stop/End': 400 },
       // nothing was taken yet
       ...{ 'GET /Yard/Condition/:id': 404, 'GET /Yard/Picture/:id': 404, 'PUT /Yard/Picture/Remove/:id': 404 },
       ...{ 'POST /Yard/Picture': 415, 'POST /Yard/Condition': 400, 'PUT /Yard/Finding/:id': 400 },

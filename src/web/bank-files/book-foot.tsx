@@ -20,18 +20,23 @@ export function BookFoot({ file }: { file: BankFileAnswer }) {
     mutationFn: () => call(bookEntries, { params: { id: file.id }, body: { count, sum } }),
     onSettled: () => bankKind.refresh(queries),
   })
-  const [booking, booked, known] = [of('booking').count, of('booked').count, of('known').count]
+  const [booking, booked, known] = [of('booking').count, of('booked'), of('known').count]
   const look = of('unsure').count + of('unknown').count
+  const isAllBooked = booked.count > 0 && booking + count + look === 0
   const head = () => {
     if (booking > 0) return t`Being booked: ${plural(booking, { one: '# left', other: '# left' })}`
     if (count > 0)
       return `${t`${plural(count, { one: '# matched', other: '# matched' })}`}, ${sumText(sum, file.currency)}`
+    if (isAllBooked)
+      return `${t`${plural({ count: booked.count }, { one: '# booked', other: '# booked' })}`}, ${sumText(booked.sum, file.currency)}`
     return t`Nothing is ready to be booked`
   }
   const rest = [
     ...(booking > 0 ? [t`This page may be closed: the booking goes on.`] : []),
     ...(look > 0 ? [t`${plural(look, { one: '# waits until you decide.', other: '# wait until you decide.' })}`] : []),
-    ...(booked > 0 ? [t`${plural(booked, { one: '# is booked.', other: '# are booked.' })}`] : []),
+    ...(booked.count > 0 && !isAllBooked
+      ? [t`${plural({ count: booked.count }, { one: '# is booked.', other: '# are booked.' })}`]
+      : []),
     ...(known > 0
       ? [t`${plural(known, { one: '# came with an earlier file.', other: '# came with an earlier file.' })}`]
       : []),
@@ -44,9 +49,11 @@ export function BookFoot({ file }: { file: BankFileAnswer }) {
           <b>{head()}</b>
           <span className="block text-sm quiet">{rest.join(' ')}</span>
         </p>
-        <ActionButton mih="var(--tap)" loading={isPending} disabled={count === 0} onClick={() => mutate()}>
-          {t`${plural(count, { one: 'Book # payment', other: 'Book # payments' })}`}
-        </ActionButton>
+        {(count > 0 || look > 0) && (
+          <ActionButton mih="var(--tap)" loading={isPending} disabled={count === 0} onClick={() => mutate()}>
+            {count === 0 ? t`Book payments` : t`${plural(count, { one: 'Book # payment', other: 'Book # payments' })}`}
+          </ActionButton>
+        )}
       </div>
     </section>
   )

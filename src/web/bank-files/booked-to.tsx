@@ -6,7 +6,8 @@ import { doubtWords } from '#contract/bank-files/words.ts'
 import type { Currency } from '#contract/money/currencies.ts'
 import classes from '#web/bank-files/bank-files.module.css'
 import { sumText } from '#web/bank-files/bank-kind.ts'
-import { listDay } from '#web/platform/dates.ts'
+import { capitalized } from '#web/platform/capitalized.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 
 /** What is to be said beside whom it pays: why somebody looks, what is open, who decided, who booked. */
@@ -17,9 +18,9 @@ function remarksOf(entry: BankEntryAnswer, currency: Currency): string[] {
   if (invoice && (state === 'unsure' || state === 'matched'))
     said.push(t`${{ sum: sumText(invoice.open, currency) }} open`)
   if (asideReason) said.push(asideReason)
-  if (decidedByName) said.push(t`by ${{ name: decidedByName }}`)
+  if (decidedByName && decidedByName !== payment?.madeByName) said.push(t`by ${{ name: decidedByName }}`)
   if (payment) said.push(t`booked by ${{ name: payment.madeByName }}`)
-  if (payment && payment.paidOn !== day) said.push(t`posted on ${{ day: listDay(payment.paidOn) }}`)
+  if (payment && payment.paidOn !== day) said.push(t`posted on ${{ day: dayText(payment.paidOn) }}`)
   return said
 }
 
@@ -34,7 +35,7 @@ export function BookedTo({ entry, currency }: { entry: BankEntryAnswer; currency
           <Link to={`/Customers/${person.id}?tab=money`}>{person.name}</Link>
         </b>
       )}
-      <small className="quiet">{remarksOf(entry, currency).join(' · ')}</small>
+      <small className="quiet">{capitalized(remarksOf(entry, currency).join(' · '))}</small>
     </span>
   )
 }

@@ -46,7 +46,7 @@ const columnsFor = (currency: Currency): Column<BankEntryAnswer, 'id'>[] => [
   {
     key: 'sum',
     title: t`Sum`,
-    numeric: true,
+    isSum: true,
     render: ({ sum }) => <b className={classes.sum}>{sumText(sum, currency)}</b>,
   },
   { key: 'to', title: t`Booked to`, render: (entry) => <BookedTo entry={entry} currency={currency} /> },

@@ -11,10 +11,9 @@ import { bankKind, payerOf, sumText } from '#web/bank-files/bank-kind.ts'
 import { BookFoot } from '#web/bank-files/book-foot.tsx'
 import { ChooseDialog } from '#web/bank-files/choose-dialog.tsx'
 import { EntriesTable, type OnAct } from '#web/bank-files/entries-table.tsx'
-import { FileFigures } from '#web/bank-files/file-figures.tsx'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
 import { call } from '#web/platform/api.ts'
-import { listDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -82,7 +81,6 @@ function Entries({ file }: { file: BankFileAnswer }) {
   const key = `${open?.entry.id} ${open?.entry.version}`
   return (
     <div className="panels">
-      <FileFigures file={file} />
       <div>
         <EntriesTable file={file} onAct={onAct} />
       </div>
@@ -142,7 +140,9 @@ function One() {
     [
       data.fileName,
       inFours(data.iban),
-      data.from && data.to && [...new Set([data.from, data.to])].map(listDay).join(' – '),
+      data.from &&
+        data.to &&
+        [...new Set([data.from, data.to])].map((day) => dayText(day).replaceAll(' ', '\u00a0')).join(' – '),
     ]
       .filter(Boolean)
       .join(', ')

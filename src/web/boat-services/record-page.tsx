@@ -27,6 +27,7 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
+import { WorkPanel } from '#web/work-orders/work-panel.tsx'
 
 export const meta = () => [{ title: titled(t`Boat Service`) }]
 
@@ -73,6 +74,11 @@ function subOf({ id, serviceType, boat }: BoatService, editedByOwner: boolean) {
   if (!editedByOwner) return t`Service request ${id}`
   return oneAfterOther(t`${{ serviceType: serviceType.name }} for ${{ boat: boat.name }}`, texts.pending)
 }
+
+const orderedOf = ({ id, serviceType, boat }: BoatService) => ({
+  ...{ id, typeId: serviceType.id },
+  name: `${serviceType.name}, ${boat.name}`,
+})
 
 /** The form while the request can be changed, afterwards its page. */
 function Service({ id }: { id: number }) {
@@ -122,7 +128,15 @@ function Service({ id }: { id: number }) {
       )
     if (!seen || !settings || !me) return <PanelSkeleton lines={8} />
     const { timeZone } = settings
-    if (!editable) return <RecordView service={seen} isStaff={isStaff} timeZone={timeZone} />
+    if (!editable)
+      return (
+        <>
+          <RecordView service={seen} isStaff={isStaff} timeZone={timeZone} />
+          {seen.boatServiceStatus === reviewStatus.approved && (
+            <WorkPanel boatId={seen.boatId} service={orderedOf(seen)} />
+          )}
+        </>
+      )
     return (
       <ServiceForm
         service={seen}

@@ -19,6 +19,7 @@ import { useRenewal } from '#web/subscriptions/use-renewal.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { WorkPanel } from '#web/work-orders/work-panel.tsx'
 
 export const meta = () => [{ title: titled(t`Boat`) }]
 
@@ -45,7 +46,12 @@ export default function BoatPage() {
           now={now()}
           isStaff={isStaff}
           onRenew={renew}
-          condition={<BoatCondition id={id} />}
+          condition={
+            <>
+              {!boat.data.shared && <WorkPanel boatId={id} />}
+              <BoatCondition id={id} />
+            </>
+          }
         />
         {renewing}
       </>

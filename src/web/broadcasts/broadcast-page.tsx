@@ -65,9 +65,9 @@ export default function BroadcastPage() {
   return (
     <>
       <PageHead
-        lead={isStaff && <BackLink to="/Broadcasts">{texts.title}</BackLink>}
+        lead={isStaff ? <BackLink to="/Broadcasts">{texts.title}</BackLink> : <BackLink to="/Home">{t`Home`}</BackLink>}
         title={data?.subject ?? t`From the marina`}
-        sub={data && settings ? instantText(data.sentDate, settings.timeZone) : undefined}
+        sub={data && settings && [t`From the marina`, instantText(data.sentDate, settings.timeZone)].join(', ')}
       />
       {body()}
     </>

@@ -35,14 +35,15 @@ export function useBroadcastForm(onDone: (sent: Broadcast) => void) {
   }
   const isNamed = audience !== 'search' || search.trim() !== ''
   const [asked] = useDebouncedValue(JSON.stringify(wish), 300)
+  const isAsked = asked === JSON.stringify(wish)
   const foreseen = useQuery({
     queryKey: [foreseeBroadcast.path, asked],
     queryFn: ({ signal }) => call(foreseeBroadcast, { body: JSON.parse(asked) as typeof wish }, signal),
-    enabled: isNamed,
+    enabled: isNamed && isAsked,
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const isCounting = isNamed && (foreseen.isFetching || asked !== JSON.stringify(wish))
+  const isCounting = isNamed && (foreseen.isFetching || !isAsked)
   return {
     ...state,
     ...{ foreseen, isCounting, isNamed },

@@ -1,5 +1,5 @@
 import type { ConditionStep } from '#contract/condition/steps.ts'
-import { keptPictures } from '#web/platform/kept-pictures.ts'
+import { keptPictures, keptPicturesStore as store } from '#web/platform/kept-pictures.ts'
 
 /** A picture that lies on the device until the server has it. */
 export interface KeptPicture {
@@ -14,7 +14,6 @@ export interface KeptPicture {
   takenAt: number
 }
 
-const store = 'pictures'
 const asked = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)

@@ -47,6 +47,10 @@ export function FindingWords({ finding, timeZone }: { finding: Finding; timeZone
   )
 }
 
+/** The words that stood in the way, as the refusal has them; empty: none stand there any more. */
+const freshWords = (values: ReturnType<typeof problemOf>['values']) =>
+  (typeof values?.words === 'string' && values.words) || null
+
 type AskedWord = 'finding' | 'close' | 'remove'
 type Props = {
   picture: ConditionPicture
@@ -61,12 +65,14 @@ type Props = {
 export function PictureCard({ picture, timeZone, thumbnail, onOpen, closes }: Props) {
   const { id, takenBy, finding, removal } = picture
   const [asks, setAsks] = useState<AskedWord | null>(null)
+  // what stood there when they began to write: a page that stays fresh would otherwise write over what nobody read
+  const [seen, setSeen] = useState<string | null>(null)
   const fresh = useFresh()
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ what, words }: { what: AskedWord; words: string }) => {
       const params = { id }
-      if (what === 'finding') return fresh(await call(noteFinding, { params, body: { words } }))
+      if (what === 'finding') return fresh(await call(noteFinding, { params, body: { words, seen } }))
       if (what === 'remove') return fresh(await call(removePicture, { params, body: { reason: words || null } }))
       await call(closeFinding, { params: { id: finding?.id ?? 0 }, body: { words } })
       await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/Condition') })
@@ -74,11 +80,22 @@ export function PictureCard({ picture, timeZone, thumbnail, onOpen, closes }: Pr
     onSuccess: () => setAsks(null),
     onError: (failed, { words }) => {
       if (!words) showProblem(failed)
+      const { code, values } = problemOf(failed)
+      if (code !== 'stale_version') return
+      // somebody was faster: their words are shown, and are what is written over next
+      setSeen(freshWords(values))
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/(Yard\/)?Condition/.test(String(queryKey[0])),
+      })
     },
   })
   const isOpen = finding !== null && finding.closedAt === null
   const name = nameOfPicture(picture, timeZone)
   const image = <img className={classes.sight} src={thumbnail} alt={name} loading="lazy" />
+  const say = () => {
+    setSeen(finding?.words ?? null)
+    setAsks('finding')
+  }
   const close = () => {
     setAsks(null)
     reset()
@@ -101,7 +118,7 @@ export function PictureCard({ picture, timeZone, thumbnail, onOpen, closes }: Pr
       {removal && (
         <div className={classes.acts}>
           {(!finding || isOpen) && (
-            <button type="button" onClick={() => setAsks('finding')}>
+            <button type="button" onClick={say}>
               {finding ? t`Say it otherwise` : t`Say what is wrong`}
             </button>
           )}

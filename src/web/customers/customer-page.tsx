@@ -19,6 +19,7 @@ import { Contact } from '#web/customers/contact.tsx'
 import { InvitationPanel } from '#web/customers/invitation-panel.tsx'
 import { CustomerFailed } from '#web/customers/one-customer.tsx'
 import { RecordRows } from '#web/customers/record-rows.tsx'
+import { SmsPanel } from '#web/customers/sms-panel.tsx'
 import { nameOf, texts } from '#web/customers/texts.ts'
 import { CustomerMoney } from '#web/money/customer-money.tsx'
 import { MoneyTabs } from '#web/money/money-tabs.tsx'
@@ -167,6 +168,7 @@ function CustomerView({ id }: { id: number }) {
         <div className={`panels ${record.beside}`}>
           <Contact customer={data} timeZone={timeZone} />
           <InvitationPanel customer={data} timeZone={timeZone} />
+          {data.abilities.includes('edit') && <SmsPanel id={data.id} />}
           <InOrder customer={data} />
         </div>
         <div className="panels">
@@ -179,7 +181,11 @@ function CustomerView({ id }: { id: number }) {
   }
   return (
     <>
-      <PageHead lead={<BackLink to="/Customers">{t`Customers`}</BackLink>} title={data ? nameOf(data) : t`Customer`}>
+      <PageHead
+        lead={<BackLink to="/Customers">{t`Customers`}</BackLink>}
+        title={data ? nameOf(data) : t`Customer`}
+        sub={tab === 'money' && data && [data.phone, data.email].filter(Boolean).join(', ')}
+      >
         {data?.abilities.includes('edit') && (
           <ActionButton
             to={`/Customers/${data.id}/edit`}
@@ -194,6 +200,7 @@ function CustomerView({ id }: { id: number }) {
           <Button
             component={Link}
             to={`/Messages/create?customer=${data.id}`}
+            variant={tab === 'money' && settings?.money ? 'default' : 'filled'}
             mih="var(--tap)"
             leftSection={<IconMessageCircle size={18} />}
           >

@@ -30,6 +30,8 @@ export const texts = wordsOf({
   eraseLead: msg`Name, contacts, second contact, company, papers, pictures and messages go for good, as when somebody deletes their own account.`,
   eraseStays: msg`Boats stay without a name, with their ledger of lifts.`,
   eraseOpen: msg`Cancel what is open or have the boat collected first.`,
+  eraseCredit: msg`Pay it back first, and write that down under Money.`,
+  eraseOwed: msg`Invoices stay as they were issued, with who they were issued to; a payment can still be written down.`,
 })
 
 export const likenessTexts: Record<Likeness, string> = wordsOf({

@@ -1,22 +1,28 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/day/words.ts'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { DayLane, DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
 import classes from '#web/day/day-page.module.css'
+import { LaneHead } from '#web/day/lane-head.tsx'
 import { bandsOf, clockOf, isMovable } from '#web/day/looks.ts'
 import { BayPlate, type Marked, MovementCard } from '#web/day/movement-card.tsx'
 import { ReasonDialog } from '#web/day/reason-dialog.tsx'
 import { useReorder } from '#web/day/use-reorder.ts'
 import type { OpenStep } from '#web/schedules/index.ts'
-import { laneIcon } from '#web/ui/machine-icons.ts'
+import { usePhone } from '#web/ui/use-media.ts'
 
-export const laneName = ({ machine }: DayLane, hasMachines: boolean) =>
-  machine?.name ?? (hasMachines ? t`No machine` : t`All movements`)
-export function toGoText({ movements }: DayLane) {
-  const count = movements.filter(({ doneAt }) => !doneAt).length
-  return t`${plural(count, { one: '# to go', other: '# to go' })}`
-}
+type DayClock = { isToday: boolean; hour: string; now: string }
+/** Where the day is now: one line over whatever stands beside each other. */
+export const NowLine = ({ now, row }: { now: string; row?: number }) => (
+  <p className={classes.nowLine} style={row === undefined ? undefined : { gridRow: row }}>
+    <b className={classes.now}>
+      <span className="sr-only">{t`Now`}</span> {now}
+    </b>
+  </p>
+)
 
 /** What is done, folded into one row. */
 function Done({ movements, timeZone }: { movements: readonly DayMovementAnswer[]; timeZone: string }) {
@@ -54,43 +60,52 @@ function Done({ movements, timeZone }: { movements: readonly DayMovementAnswer[]
 }
 
 type Props = {
+  /** Beside the others; the line of now lies over all of them. */
+  column: number
+  /** Its name stands on a tab above it. */
+  isTabbed: boolean
   lane: DayLane
   day: string
-  /** Of the marina. */
   /** Nothing begins on it now. */
   isStopped: boolean
-  clock: { timeZone: string; isToday: boolean; hour: string; now: string }
+  settings: PublicSettings
+  clock: DayClock
   /** All hours that any lane shows, so that they stand beside each other. */
   hours: readonly string[]
   title: string
+  stopAddress: string
+  onPrint: () => void
+  /** How many cards are drawn, from the next one on. */
+  limit: number
+  onMore: () => void
   onOpen: OpenStep
   /** What is on its way to the server. */
   marked: Marked | null
   onMark: (movementId: number, mark: MovementMark) => void
 }
 /** A machine's day from top to bottom; by hours, so that lanes can be read beside each other. */
-export function Lane({ lane, day, isStopped, clock, hours, title, onOpen, marked, onMark }: Props) {
-  const { timeZone, isToday } = clock
+export function Lane(props: Props) {
+  const { lane, day, isStopped, settings, clock, hours, title, limit, onMore, onOpen, marked, onMark } = props
+  const { timeZone } = settings
+  const { isToday } = clock
+  const phone = usePhone()
   const reorder = useReorder(lane, day)
   const [headId, howId] = [useId(), useId()]
   const done = lane.movements.filter(({ doneAt }) => doneAt)
   const begun = lane.movements.filter((movement) => !movement.doneAt && !isMovable(movement))
-  const bands = bandsOf([...begun, ...reorder.movements], timeZone)
-  const Mark = laneIcon(lane)
-  const count = lane.movements.length
+  const open = [...begun, ...reorder.movements]
+  // one in the hand stays in sight, wherever she is carried
+  const drawn = open.filter(({ id }, place) => place < limit || id === reorder.held)
+  const bands = bandsOf(drawn, timeZone)
+  const rest = Math.max(0, open.length - limit)
   return (
-    <section className={classes.lane} aria-labelledby={headId}>
-      <header className={`row mid gap-sm ${classes.head}`}>
-        <Mark size={26} aria-hidden />
-        <div className="stack shrinks">
-          <h2 id={headId} className="breaks">
-            {title}
-          </h2>
-          <span className="text-note quiet">
-            {t`${plural(count, { one: '# movement', other: '# movements' })}, ${{ rest: toGoText(lane) }}`}
-          </span>
-        </div>
-      </header>
+    <section
+      className={classes.lane}
+      style={{ gridColumn: props.column }}
+      data-tabbed={props.isTabbed || undefined}
+      aria-labelledby={headId}
+    >
+      <LaneHead lane={lane} headId={headId} title={title} stopAddress={props.stopAddress} onPrint={props.onPrint} />
       <p id={howId} hidden>
         {t`Space takes her, arrows move her, Space lays her, Escape gives her back.`}
       </p>
@@ -99,37 +114,44 @@ export function Lane({ lane, day, isStopped, clock, hours, title, onOpen, marked
       </p>
       <div className={classes.before}>
         <Done movements={done} timeZone={timeZone} />
-        {count === 0 && <p className="quiet">{t`Nothing is booked here on this day.`}</p>}
+        {lane.movements.length === 0 && <p className="quiet">{t`Nothing is booked here on this day.`}</p>}
       </div>
       {hours.map((hour) => {
         const band = bands.find((one) => one.hour === hour)
         const isNow = isToday && hour === clock.hour
         return (
-          <div key={hour} className={classes.band} data-empty={!band || undefined}>
-            <h3 className="row mid gap-2xs text-note quiet num">
-              {hour}
-              {isNow && <b className={classes.now}>{clock.now}</b>}
-            </h3>
-            {band && (
-              <ul className="stack gap-2xs">
-                {band.movements.map((movement) => (
-                  <MovementCard
-                    key={movement.id}
-                    movement={movement}
-                    shown={{ timeZone, isToday, isStopped, howId }}
-                    reorder={reorder}
-                    place={reorder.movements.indexOf(movement)}
-                    places={reorder.movements.length}
-                    onOpen={onOpen}
-                    marked={marked}
-                    onMark={onMark}
-                  />
-                ))}
-              </ul>
-            )}
-          </div>
+          <Fragment key={hour}>
+            {isNow && (phone ? <NowLine now={clock.now} /> : <div className={classes.nowRow} />)}
+            <div className={classes.band} data-empty={!band || undefined}>
+              <h3 className="text-note quiet num">{hour}</h3>
+              {band && (
+                <ul className="stack gap-2xs">
+                  {band.movements.map((movement) => (
+                    <MovementCard
+                      key={movement.id}
+                      movement={movement}
+                      shown={{ settings, isToday, isStopped, howId }}
+                      reorder={reorder}
+                      place={reorder.movements.indexOf(movement)}
+                      places={reorder.movements.length}
+                      onOpen={onOpen}
+                      marked={marked}
+                      onMark={onMark}
+                    />
+                  ))}
+                </ul>
+              )}
+            </div>
+          </Fragment>
         )
       })}
+      {rest > 0 && (
+        <div className={classes.more}>
+          <Button variant="default" mih="var(--tap)" fullWidth onClick={onMore}>
+            {t`Show more (${{ left: rest }} left)`}
+          </Button>
+        </div>
+      )}
       {reorder.asked && (
         <ReasonDialog asked={reorder.asked} lane={lane} day={day} timeZone={timeZone} onClose={reorder.closeAsked} />
       )}

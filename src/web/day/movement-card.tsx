@@ -5,6 +5,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCamera,
+  IconClockExclamation,
   IconEye,
   IconGripVertical,
   IconPhone,
@@ -19,13 +20,15 @@ import { stepsAt } from '#contract/condition/steps.ts'
 import { kindLabels } from '#contract/day/labels.ts'
 import type { DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
 import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
 import { type StopReason, stopReasonLabels } from '#contract/stops/reasons.ts'
-import classes from '#web/day/day-page.module.css'
+import { EndButton } from '#web/day/end-button.tsx'
 import { clockOf, isMovable, kindIcons, sizeText, stateLooks, windowText } from '#web/day/looks.ts'
+import classes from '#web/day/movement-card.module.css'
 import { Coming, ObstacleRow } from '#web/day/obstacle-row.tsx'
 import type { Reorder } from '#web/day/use-reorder.ts'
 import { worded } from '#web/platform/language.ts'
-import { canStep, lookOf, type OpenStep, StepButton, stepMenu, stepsOf } from '#web/schedules/index.ts'
+import { canStep, lookOf, type OpenStep, stepMenu, stepsOf } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
@@ -34,7 +37,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { reasonIcons } from '#web/ui/stop-icons.ts'
 
 export type Marked = { movementId: number; mark: MovementMark }
-type PlanShown = { timeZone: string; isToday: boolean; isStopped: boolean; howId: string }
+type PlanShown = { settings: PublicSettings; isToday: boolean; isStopped: boolean; howId: string }
 type Props = {
   movement: DayMovementAnswer
   shown: PlanShown
@@ -76,8 +79,11 @@ function Marks({ movement, shown, marked, onOpen, onMark }: MarksProps) {
   const { id, state, schedule } = movement
   const { main } = stepsHere(movement)
   if (isStillAshore(movement.kind, schedule.scheduleStatus)) return null
-  const isReady = shown.isToday && !factsOf(schedule.scheduleStatus)?.unsettled && isMovable(movement)
-  if (!isReady) return main ? <StepButton schedule={schedule} step={main} onOpen={onOpen} size="sm" /> : null
+  // what is done with her on another day stands in the menu alone
+  if (!shown.isToday) return null
+  const isReady = !factsOf(schedule.scheduleStatus)?.unsettled && isMovable(movement)
+  if (!isReady)
+    return main ? <EndButton movement={movement} step={main} settings={shown.settings} onOpen={onOpen} /> : null
   const { name } = schedule.boat
   const isSending = (mark: MovementMark) => marked?.movementId === id && marked.mark === mark
   return (
@@ -151,6 +157,24 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
   ]
 }
 
+/** Nobody came so far: whom to call, and why she still stands here. */
+function LateNote({ movement, timeZone }: { movement: DayMovementAnswer; timeZone: string }) {
+  const { minutesLate: minutes, bookedAt, phone, schedule } = movement
+  return (
+    <p className={`row at-top gap-2xs text-note ${classes.way}`} data-tone="bad">
+      <IconClockExclamation size={16} aria-hidden />
+      <span className="breaks grows">
+        {t`Nobody there ${{ minutes }} minutes after ${{ time: clockOf(bookedAt, timeZone) }}. Comes after whoever is here.`}
+      </span>
+      {phone && (
+        <a href={`tel:${phone}`} className={classes.callNow} aria-label={t`Call ${{ name: schedule.ownerName }}`}>
+          {t`Call`}
+        </a>
+      )}
+    </p>
+  )
+}
+
 function BegunInStop({ reason }: { reason: StopReason }) {
   const Mark = reasonIcons[reason]
   return (
@@ -165,7 +189,7 @@ function BegunInStop({ reason }: { reason: StopReason }) {
 export function MovementCard(props: Props) {
   const { movement, shown, reorder, marked, onOpen, onMark } = props
   const { id, kind, state, window, bookedAt, schedule, phone, inTheWay, begunInStop } = movement
-  const { timeZone } = shown
+  const { timeZone } = shown.settings
   const Direction = kindIcons[kind]
   const { icon, tone } = stateLooks[state]
   const { name } = schedule.boat
@@ -225,8 +249,9 @@ export function MovementCard(props: Props) {
           <BayPlate bay={movement.bay} />
           <StatusChip tone={tone} icon={icon} label={stateText(movement, timeZone)} />
         </div>
-        {(inTheWay.length + coming.length > 0 || begunInStop) && (
+        {(inTheWay.length + coming.length > 0 || begunInStop || state === 'late') && (
           <div className={`stack gap-3xs ${classes.ways}`}>
+            {state === 'late' && <LateNote movement={movement} timeZone={timeZone} />}
             {begunInStop && <BegunInStop reason={begunInStop} />}
             {inTheWay.length > 0 && (
               <p className={`row at-top gap-2xs text-note ${classes.way}`} data-tone="bad">
@@ -239,6 +264,8 @@ export function MovementCard(props: Props) {
         )}
         <div className={`row wraps mid gap-2xs ${classes.acts}`}>
           <Marks movement={movement} shown={shown} marked={marked} onOpen={onOpen} onMark={onMark} />
+        </div>
+        <div className={classes.menu}>
           <RowMenu name={name} items={menuOf(props)} />
         </div>
       </li>

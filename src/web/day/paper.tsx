@@ -1,75 +1,139 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import '#web/day/words.ts'
 import { createPortal } from 'react-dom'
 import { kindLabels } from '#contract/day/labels.ts'
 import { obstacleWords } from '#contract/day/obstacle-words.ts'
-import type { DayMovementAnswer, DayPlan } from '#contract/day/schema.ts'
-import { laneName } from '#web/day/lane.tsx'
-import { clockOf, sizeText, windowText } from '#web/day/looks.ts'
+import type { DayLane, DayMovementAnswer, ObstacleAnswer } from '#contract/day/schema.ts'
+import { itemNamed } from '#contract/settings/checklist.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { laneName } from '#web/day/lane-head.tsx'
+import { clockOf, kindIcons, sizeText, windowText } from '#web/day/looks.ts'
 import { stateText } from '#web/day/movement-card.tsx'
 import classes from '#web/day/paper.module.css'
 import { worded } from '#web/platform/language.ts'
+import { useMe } from '#web/platform/use-me.ts'
 
-type Props = { plan: DayPlan; date: string; printed: string; phones: boolean; timeZone: string }
-
-function Row({ of, phones, timeZone }: { of: DayMovementAnswer; phones: boolean; timeZone: string }) {
-  const { state, kind, bookedAt, doneAt, window, bay, schedule, phone } = of
-  const inTheWay = [...of.obstacles.map((each) => worded(obstacleWords(each))), ...of.inTheWay]
-  const isDone = doneAt !== null
+type MovementOnPaper = { of: DayMovementAnswer; phones: boolean; timeZone: string }
+function First({ obstacle: { boatName, bay, to }, before }: { obstacle: ObstacleAnswer; before: string }) {
   return (
-    <tr data-done={isDone || undefined}>
-      <td>{isDone ? '✓' : <i className={classes.box} />}</td>
+    <tr>
       <td>
-        <b>{clockOf(doneAt ?? bookedAt, timeZone)}</b>
-        {!isDone && window && <span>{windowText(window, timeZone)}</span>}
+        <i className={classes.box} />
       </td>
-      <td>{worded(kindLabels[kind])}</td>
-      <td className={classes.bay}>{bay ?? (isDone ? '' : '?')}</td>
-      <td>
-        <b className={classes.name}>{schedule.boat.name}</b>
-        {!isDone && state !== 'booked' && <em>{stateText(of, timeZone)}</em>}
-        {!isDone && <span>{[schedule.ownerName, phones && phone].filter(Boolean).join(', ')}</span>}
-        {inTheWay.length > 0 && <strong>{inTheWay.join('. ')}</strong>}
+      <td colSpan={5}>
+        <b>
+          {to ? t`First move ${boatName}: ${bay} to ${{ free: to.code }}.` : t`First move ${boatName} out of ${bay}.`}
+        </b>{' '}
+        {t`She lies before ${{ boat: before }}.`}
       </td>
-      <td>{!isDone && sizeText(of)}</td>
     </tr>
   )
 }
+function Row({ of, phones, timeZone }: MovementOnPaper) {
+  const { state, kind, bookedAt, doneAt, window, bay, schedule, phone } = of
+  const isDone = doneAt !== null
+  const standing = isDone ? [] : of.obstacles.filter(({ comes }) => !comes)
+  const coming = of.obstacles.filter(({ comes }) => comes)
+  const inTheWay = [...coming.map((each) => worded(obstacleWords(each))), ...of.inTheWay]
+  const Way = kindIcons[kind]
+  return (
+    <>
+      {standing.map((obstacle) => (
+        <First key={obstacle.bayId} obstacle={obstacle} before={schedule.boat.name} />
+      ))}
+      <tr data-done={isDone || undefined}>
+        <td>{isDone ? '✓' : <i className={classes.box} />}</td>
+        <td>
+          <b>{clockOf(doneAt ?? bookedAt, timeZone)}</b>
+          {!isDone && window && <span>{windowText(window, timeZone)}</span>}
+        </td>
+        <td className={classes.way}>
+          <Way size={isDone ? 12 : 18} aria-hidden /> {worded(kindLabels[kind])}
+        </td>
+        <td className={classes.bay}>{bay ?? (isDone ? '' : '?')}</td>
+        <td>
+          <b className={classes.name}>{schedule.boat.name}</b>
+          {!isDone && state !== 'booked' && <em>{stateText(of, timeZone)}</em>}
+          {!isDone && <span>{[schedule.ownerName, phones && phone].filter(Boolean).join(', ')}</span>}
+          {inTheWay.length > 0 && <strong>{inTheWay.join('. ')}</strong>}
+        </td>
+        <td>{!isDone && sizeText(of)}</td>
+      </tr>
+    </>
+  )
+}
 
+/** What is looked at before each step, as the settings name it. */
+function checksText(settings: PublicSettings) {
+  const named = (items: readonly string[]) => items.map((item) => worded(itemNamed(settings, item))).join(', ')
+  const { loweringChecklist: lowering, inspectionChecklist: lifting } = settings
+  return [
+    lowering.length > 0 && t`Before lowering: ${{ items: named(lowering) }}.`,
+    lifting.length > 0 && t`Before the rack: ${{ items: named(lifting) }}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+function countText({ movements }: DayLane) {
+  const count = movements.length
+  const done = movements.filter(({ doneAt }) => doneAt).length
+  return t`${plural(count, { one: '# movement', other: '# movements' })}, ${plural({ done }, { one: '# done', other: '# done' })}`
+}
+
+type Props = {
+  lanes: readonly DayLane[]
+  hasMachines: boolean
+  settings: PublicSettings
+  date: string
+  printed: string
+  phones: boolean
+}
 /** The plan as it is read in the rain: black, large, a sheet for each machine. It is shown by the printer alone. */
-export function Paper({ plan, date, printed, phones, timeZone }: Props) {
-  const hasMachines = plan.lanes.some(({ machine }) => machine !== null)
+export function Paper({ lanes, hasMachines, settings, date, printed, phones }: Props) {
+  const { me } = useMe()
   const heads = ['', t`Time`, t`What`, t`Bay (bunk)`, t`Boat, owner`, t`Size`]
+  const sheets = lanes.filter(({ movements }) => movements.length > 0)
+  const who = `${me?.firstName ?? ''} ${me?.lastName ?? ''}`.trim()
+  const count = sheets.length
   return createPortal(
     <div className={classes.paper}>
-      {plan.lanes
-        .filter(({ movements }) => movements.length > 0)
-        .map((lane) => (
-          <section key={lane.machine?.id ?? 0}>
-            <header>
+      {sheets.map((lane, index) => (
+        <section key={lane.machine?.id ?? 0}>
+          <header>
+            <div>
               <h1>{laneName(lane, hasMachines)}</h1>
-              <p>{date}</p>
-              <p>{t`Printed ${{ printed }}. The screen is newer than paper.`}</p>
-            </header>
-            <table>
-              <thead>
-                <tr>
-                  {heads.map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {lane.movements.map((movement) => (
-                  <Row key={movement.id} of={movement} phones={phones} timeZone={timeZone} />
+              <p>
+                <b>{t`${date}. ${{ counts: countText(lane) }}`}</b>
+              </p>
+            </div>
+            <p>
+              {t`Printed ${{ printed }} by ${{ who }}`}
+              <br />
+              {t`The screen is newer than paper.`}
+            </p>
+          </header>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
                 ))}
-              </tbody>
-            </table>
-            <footer>{t`Shred after the day.`}</footer>
-          </section>
-        ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lane.movements.map((movement) => (
+                <Row key={movement.id} of={movement} phones={phones} timeZone={settings.timeZone} />
+              ))}
+            </tbody>
+          </table>
+          <footer>
+            <span>{[checksText(settings), t`Shred after the day.`].filter(Boolean).join(' ')}</span>
+            <b>{t`Sheet ${{ sheet: index + 1 }} of ${{ count }}`}</b>
+          </footer>
+        </section>
+      ))}
     </div>,
     document.body,
   )

@@ -5,22 +5,32 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exportDay } from '#contract/day/calls.ts'
+import type { DayLane } from '#contract/day/schema.ts'
+import { laneName } from '#web/day/lane-head.tsx'
 import { startDownload } from '#web/platform/api.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 
-type Props = { day: string; opened: boolean; onClose: () => void; onPrint: (phones: boolean) => void }
+type Props = {
+  day: string
+  /** A sheet, or the whole day; null: nothing is taken. */
+  taken: { lane: DayLane | null } | null
+  onClose: () => void
+  onPrint: (phones: boolean) => void
+}
 /** The plan on paper or as a file; phone numbers go along only where somebody says so. */
-export function TakeDialog({ day, opened, onClose, onPrint }: Props) {
+export function TakeDialog({ day, taken, onClose, onPrint }: Props) {
   const [phones, setPhones] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => startDownload(exportDay, { query: { day, phones } }),
     onSuccess: onClose,
     onError: showProblem,
   })
+  const isSheet = Boolean(taken?.lane)
+  const title = taken?.lane ? t`Print: ${{ sheet: laneName(taken.lane, true) }}` : t`Print or export the day`
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Print or export the day`} size={460}>
+    <Modal opened={taken !== null} onClose={onClose} title={title} size={460}>
       <div className="stack gap-md">
         <Checkbox
           checked={phones}
@@ -32,14 +42,16 @@ export function TakeDialog({ day, opened, onClose, onPrint }: Props) {
           <ActionButton leftSection={<IconPrinter size={18} />} onClick={() => onPrint(phones)}>
             {t`Print`}
           </ActionButton>
-          <ActionButton
-            variant="default"
-            leftSection={<IconDownload size={18} />}
-            loading={isPending}
-            onClick={() => mutate()}
-          >
-            {t`Export`}
-          </ActionButton>
+          {!isSheet && (
+            <ActionButton
+              variant="default"
+              leftSection={<IconDownload size={18} />}
+              loading={isPending}
+              onClick={() => mutate()}
+            >
+              {t`Export`}
+            </ActionButton>
+          )}
         </div>
       </div>
     </Modal>

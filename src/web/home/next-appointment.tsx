@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import classes from '#web/home/next-appointment.module.css'
 import { type Appointment, nextWords } from '#web/home/next-words.ts'
+import { appointmentTexts } from '#web/home/texts.ts'
 import { dayText, instantText, timeOf } from '#web/platform/dates.ts'
 import { outAddress } from '#web/schedules/index.ts'
 import { LiftScene } from '#web/ui/hull/lift-scene.tsx'
@@ -14,8 +16,8 @@ type Props = {
   /** Of the boat's schedule: an appointment not approved yet says so. */
   status: number | null
   look: { paint: Paint; kind: HullKind }
-  /** When she comes back, of an outing. */
-  returnAt: string | null
+  /** What it is an appointment of, where that is known. */
+  schedule: ScheduleRow | undefined
   timeZone: string
   now: Date
 }
@@ -61,7 +63,8 @@ function Lowering({ days, boat }: DaysAhead) {
 }
 
 /** Day, hour and boat in one look, the boat in her own colours in the slings. */
-export function NextAppointment({ next, status, look, returnAt, timeZone, now }: Props) {
+export function NextAppointment({ next, status, look, schedule, timeZone, now }: Props) {
+  const returnAt = schedule?.returnAt
   const wall = wallClock(next.at, timeZone)
   const { title, days, advice } = nextWords(next, status, wall.slice(0, 10), marinaDay(now, timeZone))
   const boat = next.boatName
@@ -76,11 +79,15 @@ export function NextAppointment({ next, status, look, returnAt, timeZone, now }:
           <p className={classes.what}>
             {next.kind === 'lift' ? <Lifting {...{ days, boat }} /> : <Lowering {...{ days, boat }} />} {advice}
           </p>
+          {schedule?.timeReason && (
+            <p className={classes.what}>{t`The marina writes: ${{ reason: schedule.timeReason }}`}</p>
+          )}
           {returnAt && (
             <p className={classes.what}>
               <Link to={outAddress({ id: next.scheduleId })} className={classes.outing}>
                 {t`Open the outing: back ${{ when: instantText(returnAt, timeZone, now) }}`}
-              </Link>
+              </Link>{' '}
+              {schedule.returnWaits && appointmentTexts.wayBackWaits}
             </p>
           )}
           <Link to={`/Requests/${next.scheduleId}`} className={`inline-row mid ${classes.open}`}>

@@ -21,6 +21,7 @@ import { Invitations } from '#web/home/invitations.tsx'
 import { NextAppointment } from '#web/home/next-appointment.tsx'
 import { Offers } from '#web/home/offers.tsx'
 import { QuietMoment, quietBoat, waitsForOwner } from '#web/home/quiet-moment.tsx'
+import { Renewals } from '#web/home/renewals.tsx'
 import { OwnerSkeleton } from '#web/home/skeletons.tsx'
 import { restWords, texts } from '#web/home/texts.ts'
 import { TodayMove } from '#web/home/today-move.tsx'
@@ -65,7 +66,7 @@ function TakeOut({ row: { name, scheduleId }, isMain = false }: { row: BoatRow; 
   if (scheduleId === null) return null
   return (
     <ActionButton
-      size="sm"
+      size={isMain ? 'lg' : 'sm'}
       variant={isMain ? 'filled' : 'light'}
       className="handy"
       aria-label={t`Take her out: ${name}`}
@@ -94,6 +95,7 @@ function restActions(row: BoatRow, schedule: ScheduleRow | undefined, { settings
 function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, now }: HomeContext, open: OpenStep) {
   const { id, name, abilities, scheduleId, scheduleStatus: status, nextAt, holdReason } = row
   const planned = plannedOf(row, schedule, now)
+  const isRefused = status === scheduleStatus.requestRejected && schedule?.cancelled === false
   if (planned && schedule)
     return <BookPlanned schedule={schedule} at={planned} timeZone={settings.timeZone} onOpen={open} className="handy" />
   if (abilities.includes('requestPickUp') && scheduleId !== null) return <TakeOut row={row} />
@@ -105,10 +107,10 @@ function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, n
         size="sm"
         variant="light"
         className="handy"
-        aria-label={t`Request drop-off: ${name}`}
+        aria-label={isRefused ? t`Ask for another day: ${name}` : t`Request drop-off: ${name}`}
         to={`/Requests/create?boat=${id}`}
       >
-        <Trans>Request drop-off</Trans>
+        {isRefused ? t`Ask for another day` : t`Request drop-off`}
       </ActionButton>
     )
   if (nextAt && Date.parse(nextAt) >= now.getTime()) {
@@ -201,14 +203,14 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
           props={{
             own,
             timeZone,
-            returnAt: scheduleOf(own)?.returnAt ?? null,
+            schedule: scheduleOf(own),
             arrives: today.arrives(own),
             action: handOver(scheduleOf(own)),
           }}
         />
       ))}
       {today.moves.map((own) => (
-        <TodayMove key={own.id} own={own} returnAt={scheduleOf(own)?.returnAt ?? null} timeZone={timeZone} />
+        <TodayMove key={own.id} own={own} schedule={scheduleOf(own)} timeZone={timeZone} />
       ))}
       {isFirst && moment}
       <Warnings warnings={data.warnings} />
@@ -219,7 +221,7 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
             next={next}
             status={nextBoat?.scheduleStatus ?? null}
             look={lookOf(nextBoat ?? { id: next.boatId })}
-            returnAt={scheduleOf(next)?.returnAt ?? null}
+            schedule={scheduleOf(next)}
             timeZone={timeZone}
             now={shown.now}
           />
@@ -245,7 +247,7 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
           })}
         />
       </Panel>
-      <Guide done={data.guideDone} />
+      <Guide done={data.guideDone} refused={data.warnings.find(({ refused }) => refused === 'request')} />
       {dialog}
     </>
   )
@@ -274,6 +276,7 @@ export function OwnerHome() {
       <div className="panels">
         <Invitations />
         <Offers />
+        {settings?.money && <Renewals />}
         {data && settings ? (
           <>
             {home.error && <Stale error={home.error} />}

@@ -28,7 +28,8 @@ type Props = {
 /** Where she is when nothing is booked, said as large as an appointment. */
 export function QuietMoment({ row, planned, action }: Props) {
   const { paint, kind } = lookOf(row)
-  const { title, headline, text } = quietWords(row.name, row.scheduleStatus, planned)
+  const canGoOut = row.abilities.includes('requestPickUp')
+  const { title, headline, text } = quietWords(row.name, row.scheduleStatus, { canGoOut, planned })
   return (
     <section className={classes.card} aria-labelledby="quiet-moment">
       <div className={`stack gap-sm ${classes.next}`}>
@@ -36,9 +37,12 @@ export function QuietMoment({ row, planned, action }: Props) {
           <h2 id="quiet-moment">{title}</h2>
           <p className={classes.when}>{headline}</p>
           <p className={classes.what}>{text}</p>
-          <div className="row wraps gap-xs">
+          <div className={`stack gap-xs ${classes.acts}`}>
             {action}
-            <Link to={`/Requests/${row.scheduleId}`} className={`inline-row mid ${classes.open}`}>
+            <Link
+              to={`/Requests/${row.scheduleId}`}
+              className={`inline-row mid ${action ? classes.plain : classes.open}`}
+            >
               <Trans>Open request</Trans>
             </Link>
           </div>

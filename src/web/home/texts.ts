@@ -15,6 +15,7 @@ export const appointmentTexts = wordsOf({
   missed: msg`Her time has passed. Ask the marina, or choose another day.`,
   now: msg`It is her time now.`,
   bringHer: msg`Bring her to the lifting bay with lines and fenders ready.`,
+  wayBackWaits: msg`The yard still approves the way back.`,
   beThere: msg`She is put in at that time: be there with lines and fenders.`,
 })
 
@@ -23,8 +24,9 @@ const restOf = (status: number | null) => worded(factsOf(status)?.rest ?? '')
 export const restWords = (status: number | null, held: boolean) =>
   held ? t`On hold: talk to the marina` : restOf(status)
 
+type Rest = { canGoOut: boolean; planned: string | null }
 /** What the owner reads first when nothing is booked, or a boat waits for them. */
-export function quietWords(name: string, status: number | null, planned: string | null) {
+export function quietWords(name: string, status: number | null, { canGoOut, planned }: Rest) {
   if (status === scheduleStatus.lowered)
     return {
       title: t`Ready for you`,
@@ -33,8 +35,8 @@ export function quietWords(name: string, status: number | null, planned: string 
     }
   if (isOnRack(status))
     return {
-      title: t`On the rack`,
-      headline: t`${name} is on the rack`,
+      title: canGoOut ? t`${name} is on the rack` : t`On the rack`,
+      headline: canGoOut ? t`Take her out` : t`${name} is on the rack`,
       text: planned
         ? t`Her lowering is planned for ${planned}, but not booked yet.`
         : t`Ask for a pick-up when you want her back in the water.`,

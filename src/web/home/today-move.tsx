@@ -5,12 +5,16 @@ import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ownMovements, sayHere } from '#contract/day/calls.ts'
+import type { ScheduleRow } from '#contract/schedules/schema.ts'
+import { factsOf } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
 import { MoveSteps } from '#web/home/move-steps.tsx'
+import { appointmentTexts } from '#web/home/texts.ts'
 import classes from '#web/home/today-move.module.css'
 import type { OwnMove } from '#web/home/use-today.ts'
 import { call } from '#web/platform/api.ts'
 import { instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { lookOf, outAddress } from '#web/schedules/index.ts'
@@ -23,14 +27,31 @@ import { useFocusOn } from '#web/ui/use-focus-on.ts'
 
 const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone).slice(11)
 
+/** What keeps the time from being sure: the request itself, or the way back of an outing. */
+function waitsOf({ kind, stop, state }: OwnMove, schedule: ScheduleRow | undefined) {
+  if (kind !== 'drop-off' || stop || state === 'under-way' || !schedule) return null
+  if (schedule.returnAt) return schedule.returnWaits ? appointmentTexts.wayBackWaits : null
+  const unsettled = factsOf(schedule.scheduleStatus)?.unsettled
+  return unsettled ? worded(unsettled) : null
+}
+
+/** Where the owner moves the time of a lifting that is theirs to move. */
+function moveAddress({ kind }: OwnMove, schedule: ScheduleRow | undefined) {
+  if (kind !== 'drop-off' || !schedule) return null
+  const { id, abilities } = schedule
+  if (abilities.includes('change-return')) return outAddress(schedule)
+  if (abilities.includes('reschedule')) return `/Requests?review=${id}&step=reschedule`
+  return abilities.includes('edit') ? `/Requests/${id}/edit` : null
+}
+
 /** One sentence first: where she stands, then from when till when. */
-function Sentence({ own, timeZone }: { own: OwnMove; timeZone: string }) {
+function Sentence({ own, timeZone, waits }: { own: OwnMove; timeZone: string; waits: boolean }) {
   const { state, kind, place, window, bookedAt, machineKind } = own
   const clock = (at: string) => clockOf(at, timeZone)
   if (own.stop) return own.stop.title
   if (state === 'under-way')
     return machineKind === 'forklift' ? t`She is on the fork now.` : t`She is in the slings now.`
-  // what waits for approval has no place in the order
+  if (waits) return t`Her lifting at ${{ at: clock(bookedAt) }} is not approved yet.`
   const first = place === 1 ? t`You are next.` : place ? t`You are number ${place} in the order.` : ''
   if (!window) return `${first} ${t`Booked ${{ at: clock(bookedAt) }}.`}`.trim()
   const [from, until] = [clock(window.from), clock(window.until)]
@@ -100,12 +121,15 @@ function Queue({ own }: { own: OwnMove }) {
 
 type Props = {
   own: OwnMove
-  /** When she comes back, of an outing. */
-  returnAt: string | null
+  /** Of this movement, where it is known. */
+  schedule: ScheduleRow | undefined
   timeZone: string
 }
 /** What happens with a boat today until it is done, and that one is there for it. */
-export function TodayMove({ own, returnAt, timeZone }: Props) {
+export function TodayMove({ own, schedule, timeZone }: Props) {
+  const returnAt = schedule?.returnAt
+  const waits = waitsOf(own, schedule)
+  const mover = moveAddress(own, schedule)
   const queries = useQueryClient()
   const { place, focusOn } = useFocusOn<HTMLDivElement>()
   const { mutate, isPending } = useMutation({
@@ -125,9 +149,12 @@ export function TodayMove({ own, returnAt, timeZone }: Props) {
       <div ref={place} className={`stack gap-sm ${classes.words}`}>
         <p className="strong">{t`${{ boat: boatName }}, today`}</p>
         <h2 id={`movement-${id}`} aria-live="polite">
-          <Sentence own={own} timeZone={timeZone} />
+          <Sentence own={own} timeZone={timeZone} waits={waits !== null} />
         </h2>
-        <p className={classes.note}>{noteOf(own, timeZone)}</p>
+        <p className={classes.note}>{waits ?? noteOf(own, timeZone)}</p>
+        {schedule?.timeReason && isWaiting && (
+          <p className={classes.note}>{t`The marina writes: ${{ reason: schedule.timeReason }}`}</p>
+        )}
         {state === 'booked' && !own.stop ? <Queue own={own} /> : null}
         <MoveSteps own={own} />
         {isWaiting && hereAt && (
@@ -151,10 +178,18 @@ export function TodayMove({ own, returnAt, timeZone }: Props) {
             {t`I am here`}
           </ActionButton>
         )}
-        {isWaiting && returnAt && (
+        {isWaiting && kind === 'pick-up' && returnAt && (
           <Link to={outAddress({ id: scheduleId })} className={classes.plain}>
             {t`Open the outing: back ${{ when: instantText(returnAt, timeZone) }}`}
           </Link>
+        )}
+        {isWaiting && mover && (
+          <Link to={mover} className={classes.plain}>
+            {returnAt ? t`Change the time back` : t`Change the time`}
+          </Link>
+        )}
+        {isWaiting && kind === 'pick-up' && schedule?.returnWaits && (
+          <p className={classes.note}>{appointmentTexts.wayBackWaits}</p>
         )}
       </div>
       {isOnFork ? (

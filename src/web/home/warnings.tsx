@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DashboardWarning } from '#contract/dashboard/schema.ts'
@@ -16,23 +17,31 @@ export function Warnings({ warnings }: { warnings: DashboardWarning[] }) {
   const hidden = warnings.length - shown.length
   return (
     <section className="stack gap-sm" aria-label={t`Warnings`}>
-      {shown.map(({ tone, title, text, action }) => (
+      {shown.map(({ tone, title, text, action, refused }, index) => (
         <Notice
           key={title}
           tone={tone}
+          {...(refused && { icon: IconAlertTriangle })}
           title={title}
           action={
             action && (
-              <Button
-                component={Link}
-                to={action.to}
-                variant="default"
-                size="sm"
-                className="handy"
-                aria-label={`${action.label}: ${title}`}
-              >
-                {action.label}
-              </Button>
+              <div className="row wraps gap-2xs">
+                <Button
+                  component={Link}
+                  to={action.to}
+                  variant={refused && index === 0 ? 'filled' : 'default'}
+                  size="sm"
+                  className="handy"
+                  aria-label={`${action.label}: ${title}`}
+                >
+                  {action.label}
+                </Button>
+                {refused && (
+                  <Button component={Link} to="/Messages/create" variant="default" size="sm" className="handy">
+                    {t`Answer the marina`}
+                  </Button>
+                )}
+              </div>
             )
           }
         >

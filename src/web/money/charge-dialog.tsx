@@ -60,7 +60,7 @@ export function ChargeDialog({ personId, currency, opened, onClose }: Props) {
           className="across"
           label={t({ message: 'Item', context: 'of the price list' })}
           data={[
-            { value: '', label: t`Not of the price list` },
+            { value: '', label: t`Not on the price list` },
             ...items.map(({ id, name, unitPrice }) => ({
               value: String(id),
               label: `${name}, ${priceText(unitPrice, currency)}`,
@@ -99,7 +99,7 @@ export function ChargeDialog({ personId, currency, opened, onClose }: Props) {
         />
         {!item && (
           <NativeSelect
-            label={t`The price is meant`}
+            label={t`Price is`}
             data={pricedAs.map((priced) => ({ value: priced, label: worded(pricedWords[priced]) }))}
             {...form.getInputProps('priced')}
           />
@@ -107,7 +107,7 @@ export function ChargeDialog({ personId, currency, opened, onClose }: Props) {
         <NativeSelect
           label={t`Boat`}
           data={[
-            { value: '', label: t`Of no boat` },
+            { value: '', label: t({ message: 'No boat', context: 'a charge for none' }) },
             ...boats.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...form.getInputProps('boatId')}
@@ -118,16 +118,17 @@ export function ChargeDialog({ personId, currency, opened, onClose }: Props) {
           {...form.getInputProps('supplyDay')}
           onChange={(to) => form.setFieldValue('supplyDay', to)}
         />
-        <LineSum
-          line={{
-            quantity: Number(whole.quantity),
-            unitPrice: values.unitPrice === '' ? (item?.unitPrice ?? 0) : Number(whole.unitPrice),
-            priced: item?.priced ?? (values.priced as Charge['priced']),
-            vatRate: item && item.vatRate !== null ? item.rateNow : standard,
-          }}
-          currency={currency}
-        />
-        <FormFoot state={state} onBack={onClose} label={t`Add charge`} />
+        <FormFoot state={state} onBack={onClose} label={t`Add charge`}>
+          <LineSum
+            line={{
+              quantity: Number(whole.quantity),
+              unitPrice: values.unitPrice === '' ? (item?.unitPrice ?? 0) : Number(whole.unitPrice),
+              priced: item?.priced ?? (values.priced as Charge['priced']),
+              vatRate: item && item.vatRate !== null ? item.rateNow : standard,
+            }}
+            currency={currency}
+          />
+        </FormFoot>
       </Form>
     </Modal>
   )

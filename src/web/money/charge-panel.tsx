@@ -2,8 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { invoiceSetup } from '#contract/invoices/calls.ts'
 import type { BuyerReason } from '#contract/invoices/kinds.ts'
 import { issueInvoice } from '#contract/invoices/sent.ts'
 import { buyerReasonWords } from '#contract/invoices/words.ts'
@@ -20,6 +21,7 @@ import { sumText } from '#web/money/sums.ts'
 import { TakeOffDialog } from '#web/money/take-off-dialog.tsx'
 import { call } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
+import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
@@ -47,6 +49,7 @@ const sumsOfCharges = (charges: readonly Charge[]) =>
 /** Charges that no invoice holds yet, and the invoice of those that are ticked. */
 export function ChargePanel({ personId, charges: { charges, toCredit }, currency, vatReason }: Props) {
   const queries = useQueryClient()
+  const isClosed = useQuery(read(invoiceSetup, {})).data?.missing.length !== 0
   const { last, open } = useOpened<ChargeAct>()
   // what comes meanwhile is on the invoice, too
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -113,7 +116,7 @@ export function ChargePanel({ personId, charges: { charges, toCredit }, currency
                 <ActionButton
                   mih="var(--tap)"
                   leftSection={<IconFileInvoice size={18} />}
-                  disabled={count === 0}
+                  disabled={count === 0 || isClosed}
                   onClick={() => ask(chosen.map(({ id }) => id))}
                 >
                   {count === 0

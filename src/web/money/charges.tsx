@@ -127,13 +127,13 @@ type TotalProps = { count: number; net: number; vat: number; gross: number; curr
 export function ChargeTotal({ count, net, vat, gross, currency, children }: TotalProps) {
   const sums = { net: sumText(net, currency), vat: sumText(vat, currency) }
   return (
-    <div className={`row wraps mid apart gap-2xs strong ${classes.foot}`}>
-      <span role={children ? 'status' : undefined}>
+    <div className={`row wraps mid apart gap-2xs ${classes.foot}`}>
+      <span className="text-sm quiet" role={children ? 'status' : undefined}>
         {children
           ? t`${plural({ chosen: count }, { one: '# chosen', other: '# chosen' })}, without VAT ${{ net: sums.net }}, VAT ${{ vat: sums.vat }}`
           : t`${plural(count, { one: '# charge', other: '# charges' })}, without VAT ${{ net: sums.net }}, VAT ${{ vat: sums.vat }}`}
       </span>
-      <span className={classes.sum}>{sumText(gross, currency)}</span>
+      <b className={classes.sum}>{t`Total ${{ sum: sumText(gross, currency) }}`}</b>
       {children}
     </div>
   )

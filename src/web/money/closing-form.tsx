@@ -29,6 +29,7 @@ export function ClosingForm({ until }: { until: string | null }) {
     <Panel title={t`Closed period`}>
       <Form state={state} className="stack gap-md" onSubmit={submit}>
         <DayField
+          maw="16rem"
           label={t`Books closed until`}
           description={t`Nothing is issued or booked on this day or before. Empty: no period is closed.`}
           {...form.getInputProps('until')}

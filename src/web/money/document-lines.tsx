@@ -31,14 +31,19 @@ export function DocumentLines({
           </li>
         ))}
       </ul>
-      <div className={`row wraps apart gap-2xs strong ${classes.foot}`}>
-        <span>
-          {[
-            t`Without VAT ${{ net: sumText(net, currency) }}`,
-            ...vatByRate.map(({ rate, vat }) => t`VAT ${{ rate: rateText(rate) }} ${{ vat: sumText(vat, currency) }}`),
-          ].join(', ')}
+      <div className={`row wraps mid apart gap-2xs ${classes.foot}`}>
+        <span className="stack shrinks">
+          <b>{t`Total`}</b>
+          <small className="quiet">
+            {[
+              t`Without VAT ${{ net: sumText(net, currency) }}`,
+              ...vatByRate.map(
+                ({ rate, vat }) => t`VAT ${{ rate: rateText(rate) }} ${{ vat: sumText(vat, currency) }}`,
+              ),
+            ].join(', ')}
+          </small>
         </span>
-        <span className={classes.sum}>{sumText(total, currency)}</span>
+        <b className={classes.sum}>{sumText(total, currency)}</b>
       </div>
     </>
   )

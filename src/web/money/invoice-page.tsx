@@ -36,7 +36,7 @@ export default function InvoicePage() {
   const title = !data ? t`Invoice` : data.kind === 'invoice' ? t`Invoice ${number}` : t`Credit note ${number}`
   const back =
     isStaff && data ? (
-      <BackLink to={`/Customers/${data.personId}?tab=money`}>{t`Customer`}</BackLink>
+      <BackLink to={`/Customers/${data.personId}?tab=money`}>{data.document.buyer.name}</BackLink>
     ) : (
       <BackLink to="/Money">{t`Money`}</BackLink>
     )
@@ -59,13 +59,13 @@ export default function InvoicePage() {
         <PanelSkeleton lines={6} />
       )
     return (
-      <div className={`panels ${data.open > 0 ? classes.columns : classes.one}`}>
+      <div className={`panels ${data.open > 0 ? `${classes.columns} ${classes.even}` : classes.one}`}>
         <div className={`panels ${classes.pay}`}>
           <Standing of={data} today={today}>
             <PayButtons invoiceIds={[data.id]} sum={data.open} currency={data.currency} />
           </Standing>
-          {data.open > 0 && <TransferPanel open={[data]} />}
-          {isStaff && data.kind === 'invoice' && <MailPanel id={id} number={data.number} />}
+          {data.open > 0 && !isStaff && <TransferPanel open={[data]} />}
+          {isStaff && <MailPanel id={id} number={data.number} kind={data.kind} />}
         </div>
         <div className="panels">
           {data.reason && (
@@ -89,18 +89,22 @@ export default function InvoicePage() {
               variant="default"
               mih="var(--tap)"
               leftSection={<IconDownload size={18} />}
+              aria-label={t`Download PDF`}
               onClick={() => documents.pdf(id)}
             >
-              {t`Download PDF`}
+              {t`PDF`}
             </ActionButton>
-            <ActionButton
-              variant="default"
-              mih="var(--tap)"
-              leftSection={<IconFileCode size={18} />}
-              onClick={() => documents.ubl(id)}
-            >
-              {t`Download UBL`}
-            </ActionButton>
+            {isStaff && (
+              <ActionButton
+                variant="default"
+                mih="var(--tap)"
+                leftSection={<IconFileCode size={18} />}
+                aria-label={t`Download UBL`}
+                onClick={() => documents.ubl(id)}
+              >
+                {t`UBL`}
+              </ActionButton>
+            )}
           </>
         )}
       </PageHead>

@@ -8,7 +8,7 @@ import { InvoiceChip } from '#web/money/invoice-chip.tsx'
 import classes from '#web/money/money.module.css'
 import { sumText } from '#web/money/sums.ts'
 import { useDocuments } from '#web/money/use-documents.ts'
-import { listDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 
@@ -23,12 +23,11 @@ type Props = {
 /** A customer's invoices and credit notes for staff, the newest first. */
 export function InvoiceRows({ invoices, currency, today, onCredit, onPay }: Props) {
   const documents = useDocuments()
-  const subOf = ({ kind, creditsId, dueOn, issuedOn, open, paid }: InvoiceRow) => {
+  const subOf = ({ kind, creditsId, issuedOn, open, paid }: InvoiceRow) => {
     const credits = invoices.find(({ id }) => id === creditsId)
-    if (kind === 'credit-note') return credits ? t`Credits ${{ number: credits.number }}` : listDay(issuedOn)
-    if (open === 0 || !dueOn) return t`Of ${{ day: listDay(issuedOn) }}`
-    const due = t`${{ day: listDay(dueOn) }} at the latest`
-    return paid > 0 ? `${due}, ${t`${{ sum: sumText(open, currency) }} open`}` : due
+    if (kind === 'credit-note') return credits ? t`Credits ${{ number: credits.number }}` : dayText(issuedOn)
+    const of = t`Of ${{ day: dayText(issuedOn) }}`
+    return open > 0 && paid > 0 ? `${of}, ${t`${{ sum: sumText(open, currency) }} open`}` : of
   }
   const menuOf = (invoice: InvoiceRow): RowMenuItem[] => {
     const { id, kind, total, credited, open } = invoice
@@ -54,13 +53,13 @@ export function InvoiceRows({ invoices, currency, today, onCredit, onPay }: Prop
     <ul className={classes.rows}>
       {invoices.map((invoice) => (
         <li key={invoice.id} className={classes.invoice}>
-          <span className={`stack grows breaks ${classes.what}`}>
+          <span className={`stack grows breaks gap-3xs ${classes.what}`}>
             <Link to={`/Money/${invoice.id}`} className="strong">
               {invoice.number}
             </Link>
             <small className="quiet">{subOf(invoice)}</small>
+            <InvoiceChip invoice={invoice} today={today} />
           </span>
-          <InvoiceChip invoice={invoice} today={today} />
           <b className={classes.sum}>
             {sumText(invoice.kind === 'credit-note' ? -invoice.total : invoice.total, currency)}
           </b>

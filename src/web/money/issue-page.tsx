@@ -175,7 +175,11 @@ function IssueInvoices() {
     <>
       <PageHead
         title={t`Issue invoices`}
-        sub={t`What is open becomes one invoice a customer. Nothing is written before you issue; who has an e-mail address gets it by mail.`}
+        sub={
+          run
+            ? undefined
+            : t`What is open becomes one invoice a customer. Nothing is written before you issue; who has an e-mail address gets it by mail.`
+        }
       />
       <div className="panels">{body()}</div>
     </>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Input } from '#contract/http/call.ts'
 import { type Language, languages, languageTags } from '#contract/language/languages.ts'
 import { serviceType } from '#contract/lookups/calls.ts'
+import { vatRates } from '#contract/money/calls.ts'
 import { dueKinds, pricedAs, units, vatReasons } from '#contract/money/kinds.ts'
 import type { PriceItemRow } from '#contract/money/schema.ts'
 import { addPriceItem, changePriceItem } from '#contract/money/sent.ts'
@@ -14,6 +15,7 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import classes from '#web/money/money.module.css'
 import { refreshMoney } from '#web/money/money-kind.ts'
 import { sumsOf, sumText } from '#web/money/sums.ts'
+import { capitalized } from '#web/platform/capitalized.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { language, worded } from '#web/platform/language.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -40,7 +42,7 @@ const valuesOf = (item: PriceItemRow | null): Values => ({
 })
 
 const choices = <K extends string>(keys: readonly K[], words: Record<K, Parameters<typeof worded>[0]>) =>
-  keys.map((key) => ({ value: key, label: worded(words[key]) }))
+  keys.map((key) => ({ value: key, label: capitalized(worded(words[key])) }))
 function nameIn(tag: Language) {
   const spoken = new Intl.DisplayNames([language()], { type: 'language' }).of(tag) ?? tag
   return t`Name in ${{ language: spoken }}`
@@ -50,6 +52,7 @@ type Props = { item: PriceItemRow | null; settings: PublicSettings; opened: bool
 /** Adds or changes an item of the price list; another price asks from which day. Mount it anew for every opening. */
 export function ItemDialog({ item, settings, opened, onClose }: Props) {
   const { language: marinas, currency } = settings
+  const rateNow = useQuery(read(vatRates, {})).data?.find(({ isNow }) => isNow)?.rate ?? null
   const types = useQuery(read(serviceType.list, {})).data ?? []
   const { form, send, ...state } = useForm<Values, PriceItemRow>({
     kind: { refresh: refreshMoney },
@@ -76,9 +79,10 @@ export function ItemDialog({ item, settings, opened, onClose }: Props) {
     item
       ? send(changePriceItem, { body: { id: item.id, ...body } as Input<typeof changePriceItem>['body'] })
       : send(addPriceItem, { body: body as Input<typeof addPriceItem>['body'] })
+  const standard = item?.vatRate === null ? item.rateNow : settings.vatRegistered ? rateNow : 0
   const isOther = item !== null && unitPrice !== String(item.unitPrice)
   const priced = values.priced === 'net' ? 'net' : 'gross'
-  const rate = values.vatRate === '' ? (item?.vatRate === null ? item.rateNow : null) : Number(body.vatRate)
+  const rate = values.vatRate === '' ? standard : Number(body.vatRate)
   const other =
     rate === null || unitPrice === ''
       ? null
@@ -98,13 +102,9 @@ export function ItemDialog({ item, settings, opened, onClose }: Props) {
           lang: marinas,
           description: t`In the marina’s language: ${{ language: languages[marinas] }}`,
         })}
-        <NativeSelect label={t`The price is for`} data={choices(units, unitWords)} {...form.getInputProps('unit')} />
-        <NativeSelect
-          label={t`The price is meant`}
-          data={choices(pricedAs, pricedWords)}
-          {...form.getInputProps('priced')}
-        />
         {text('unitPrice', t`Price`, { ...needed, inputMode: 'decimal' })}
+        <NativeSelect label={t`Price is`} data={choices(pricedAs, pricedWords)} {...form.getInputProps('priced')} />
+        <NativeSelect label={t`The price is for`} data={choices(units, unitWords)} {...form.getInputProps('unit')} />
         {isOther && (
           <DayField
             label={t`The new price holds from`}
@@ -113,7 +113,7 @@ export function ItemDialog({ item, settings, opened, onClose }: Props) {
             onChange={(day) => form.setFieldValue('priceFrom', day)}
           />
         )}
-        <p role="status" className="across quiet">
+        <p role="status" className={other ? 'quiet' : 'sr-only'}>
           {other &&
             (priced === 'net'
               ? t`With VAT: ${{ price: sumText(other.gross, currency) }}`
@@ -161,7 +161,7 @@ export function ItemDialog({ item, settings, opened, onClose }: Props) {
             onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
           />
         </div>
-        <FormFoot state={state} onBack={onClose} label={t`Save`} />
+        <FormFoot state={state} onBack={onClose} label={item ? t`Save` : t`Add item`} />
       </Form>
     </Modal>
   )

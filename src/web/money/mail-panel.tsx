@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endInvoiceLink, invoiceLink } from '#contract/invoices/calls.ts'
 import type { LinkAnswer } from '#contract/invoices/pay-schema.ts'
 import { mailInvoice } from '#contract/invoices/sent.ts'
+import type { DocumentKind } from '#contract/money/issued-document.ts'
 import { refreshMoney } from '#web/money/money-kind.ts'
 import { call } from '#web/platform/api.ts'
 import { instantText } from '#web/platform/dates.ts'
@@ -27,15 +28,21 @@ const chipOf = (state: LinkAnswer['state']) =>
     ended: { tone: 'none', icon: IconLinkOff, label: t`Link taken back` },
   })[state] as { tone: 'none' | 'warn' | 'ok' | 'bad'; icon: typeof IconMail; label: string }
 
+type Props = { id: number; number: string; kind: DocumentKind }
 /** Whether an invoice was mailed and what became of it, and the address at which who has it reads and pays. For staff. */
-export function MailPanel({ id, number }: { id: number; number: string }) {
+export function MailPanel({ id, number, kind }: Props) {
   const queries = useQueryClient()
   const { settings } = useMarina()
   const { data, error, refetch } = useQuery(read(invoiceLink, { params: { id } }))
   const refresh = () => refreshMoney(queries)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(mailInvoice, { body: { invoiceId: id } }),
-    onSuccess: ({ recipient }) => showDone(t`Invoice ${number} goes to ${{ address: recipient ?? '' }}.`),
+    onSuccess: ({ recipient }) =>
+      showDone(
+        kind === 'invoice'
+          ? t`Invoice ${number} goes to ${{ address: recipient ?? '' }}.`
+          : t`Credit note ${number} goes to ${{ address: recipient ?? '' }}.`,
+      ),
     onError: showProblem,
     onSettled: refresh,
   })
@@ -48,7 +55,11 @@ export function MailPanel({ id, number }: { id: number; number: string }) {
       confirm: t`Take back`,
       danger: true,
       text: (
-        <p>{t`The link in the mail of invoice ${mailed} opens nothing any more. Mailing it again makes a new one.`}</p>
+        <p>
+          {kind === 'invoice'
+            ? t`The link in the mail of invoice ${mailed} opens nothing any more. Mailing it again makes a new one.`
+            : t`The link in the mail of credit note ${mailed} opens nothing any more. Mailing it again makes a new one.`}
+        </p>
       ),
     }),
   })

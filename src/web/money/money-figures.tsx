@@ -7,10 +7,11 @@ import type { OpenCharges } from '#contract/money/schema.ts'
 import { daysBetween } from '#contract/time.ts'
 import classes from '#web/money/money.module.css'
 import { sumText } from '#web/money/sums.ts'
-import { listDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 
 type FigureProps = { label: string; sum: string; bad?: boolean; children: ReactNode }
-const Figure = ({ label, sum, bad = false, children }: FigureProps) => (
+/** One sum as a card of `Figures`. */
+export const Figure = ({ label, sum, bad = false, children }: FigureProps) => (
   <div className="sheet">
     <dt className="quiet">{label}</dt>
     <dd>
@@ -19,6 +20,8 @@ const Figure = ({ label, sum, bad = false, children }: FigureProps) => (
     </dd>
   </div>
 )
+
+export const Figures = ({ children }: { children: ReactNode }) => <dl className={classes.figures}>{children}</dl>
 
 type Props = {
   charges: OpenCharges
@@ -43,7 +46,7 @@ export function MoneyFigures({
   const last = payments.find(({ sum }) => sum > 0)
   const count = charges.charges.length
   return (
-    <dl className={classes.figures}>
+    <Figures>
       <Figure label={t`Balance`} sum={sumText(balance, currency)}>
         {credit > 0
           ? t`with ${{ sum: sumText(credit, currency) }} of credit`
@@ -69,8 +72,8 @@ export function MoneyFigures({
           currency,
         )}
       >
-        {last ? t`last on ${{ day: listDay(last.paidOn) }}` : t`no payment yet`}
+        {last ? t`last on ${{ day: dayText(last.paidOn) }}` : t`no payment yet`}
       </Figure>
-    </dl>
+    </Figures>
   )
 }

@@ -9,7 +9,7 @@ import { InvoiceChip } from '#web/money/invoice-chip.tsx'
 import classes from '#web/money/money.module.css'
 import { sumText } from '#web/money/sums.ts'
 import { useDocuments } from '#web/money/use-documents.ts'
-import { listDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
@@ -22,17 +22,22 @@ export function OpenInvoices({ open, currency, today }: Props) {
       {open.length > 0 ? (
         <ul className={classes.rows}>
           {open.map((invoice) => {
-            const { id, number, issuedOn } = invoice
+            const { id, number, issuedOn, about, total } = invoice
             return (
               <li key={id} className={classes.invoice}>
                 <span className={`stack grows breaks gap-3xs ${classes.what}`}>
                   <Link to={`/Money/${id}`} className="strong">
-                    {t`Invoice ${number}`}
+                    {about || t`Invoice ${number}`}
                   </Link>
-                  <small className="quiet">{t`Of ${{ day: listDay(issuedOn) }}`}</small>
+                  <small className="quiet">{t`Invoice ${number} of ${{ day: dayText(issuedOn) }}`}</small>
                   <InvoiceChip invoice={invoice} today={today} />
                 </span>
-                <b className={classes.sum}>{sumText(invoice.open, currency)}</b>
+                <span className={`stack ${classes.sum}`}>
+                  <b>{sumText(invoice.open, currency)}</b>
+                  {invoice.open < total && (
+                    <small className="quiet">{t`of ${{ sum: sumText(total, currency) }}`}</small>
+                  )}
+                </span>
                 <span className={`row wraps gap-2xs ${classes.acts}`}>
                   <ActionButton
                     variant="default"

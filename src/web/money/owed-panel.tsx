@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
+import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { getBoat } from '#contract/boats/calls.ts'
@@ -9,10 +10,11 @@ import { scheduleStatus as is } from '#contract/schedules/status.ts'
 import classes from '#web/money/pay.module.css'
 import { PayButtons } from '#web/money/pay-buttons.tsx'
 import { sumText } from '#web/money/sums.ts'
-import { instantText, listDay } from '#web/platform/dates.ts'
+import { dateText, instantText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 /** What is owed while a request stands at its payment: its owner pays on the spot; nothing where nothing is open. */
@@ -28,7 +30,7 @@ export function OwedPanel({ schedule: { id, boatId, scheduleStatus } }: { schedu
   const currency = data?.invoices[0]?.currency
   if (!isAsked || !settings || !data || !currency) return null
   return (
-    <Panel title={t`To pay`}>
+    <Panel title={t`To pay`} className={classes.owed ?? ''}>
       <div className="stack gap-sm">
         <b className={classes.whole}>{sumText(data.open, currency)}</b>
         {data.overdue > 0 && (
@@ -39,7 +41,7 @@ export function OwedPanel({ schedule: { id, boatId, scheduleStatus } }: { schedu
         )}
         <ul className={classes.lines}>
           {data.invoices.map((invoice) => {
-            const filled = { sum: sumText(invoice.open, invoice.currency), day: listDay(invoice.dueOn) }
+            const filled = { sum: sumText(invoice.open, invoice.currency), day: dateText(invoice.dueOn) }
             return (
               <li key={invoice.id} className="row wraps mid apart gap-2xs">
                 <Link to={`/Money/${invoice.id}`} className="inline-row mid">
@@ -55,7 +57,19 @@ export function OwedPanel({ schedule: { id, boatId, scheduleStatus } }: { schedu
           })}
         </ul>
         {!isStaff && (
-          <PayButtons invoiceIds={data.invoices.map((invoice) => invoice.id)} sum={data.open} currency={currency} />
+          <div className="stack gap-2xs">
+            <PayButtons invoiceIds={data.invoices.map((invoice) => invoice.id)} sum={data.open} currency={currency} />
+            {data.invoices[0] && (
+              <ActionButton
+                to={`/Money/${data.invoices[0].id}`}
+                variant="default"
+                mih="var(--tap)"
+                leftSection={<IconQrcode size={18} />}
+              >
+                {t`Transfer, invoice ${{ number: data.invoices[0].number }}`}
+              </ActionButton>
+            )}
+          </div>
         )}
       </div>
     </Panel>

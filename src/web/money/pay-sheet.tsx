@@ -7,6 +7,7 @@ import { pdfToPay, qrToPay } from '#contract/invoices/calls.ts'
 import type { PayPage } from '#contract/invoices/pay-schema.ts'
 import { DocumentLines } from '#web/money/document-lines.tsx'
 import type { LoadedPage } from '#web/money/loaded-page.ts'
+import { MailButtons } from '#web/money/mail-buttons.tsx'
 import classes from '#web/money/pay.module.css'
 import { Standing } from '#web/money/standing.tsx'
 import { Transfer } from '#web/money/transfer.tsx'
@@ -39,20 +40,28 @@ function Shown({ token, page }: { token: string; page: PayPage }) {
   const isOpen = page.open > 0
   return (
     <>
-      <PageHead title={t`Invoice ${{ number: page.number }}`} sub={subOf(page)}>
+      <PageHead
+        title={
+          page.kind === 'invoice' ? t`Invoice ${{ number: page.number }}` : t`Credit note ${{ number: page.number }}`
+        }
+        sub={subOf(page)}
+      >
         <ActionButton
           variant="default"
           mih="var(--tap)"
           leftSection={<IconDownload size={18} />}
           loading={isPending}
+          aria-label={t`Download PDF`}
           onClick={() => mutate()}
         >
-          {t`Download PDF`}
+          {t`PDF`}
         </ActionButton>
       </PageHead>
-      <div className={`panels ${isOpen ? classes.columns : classes.one}`}>
+      <div className={`panels ${isOpen ? `${classes.columns} ${classes.even}` : classes.one}`}>
         <div className={`panels ${classes.pay}`}>
-          <Standing of={page} today={today} />
+          <Standing of={page} today={today}>
+            {isOpen && <MailButtons token={token} page={page} />}
+          </Standing>
           {isOpen && (
             <Panel title={t`By transfer`}>
               <div className="stack gap-md">
@@ -95,14 +104,14 @@ export function ToPayPage({ token, loaded: { page, problem } }: { token: string;
         <Shown token={token} page={page} />
       ) : (
         <>
-          <h1>{t`Invoice`}</h1>
+          <PageHead title={t`Invoice`} />
           <FailedState
             title={isGone ? t`This link opens no invoice` : t`The invoice did not load`}
             onRetry={isGone ? undefined : () => void revalidate()}
+            action={<Contact />}
           >
             {problem?.message}
           </FailedState>
-          <Contact />
         </>
       )}
     </main>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
+import { IconClock, IconFileInvoice } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { askProvider, providerPayment } from '#contract/providers/calls.ts'
@@ -9,23 +10,30 @@ import classes from '#web/money/pay.module.css'
 import { PayButtons } from '#web/money/pay-buttons.tsx'
 import { sumText } from '#web/money/sums.ts'
 import { call } from '#web/platform/api.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
-import { Notice, PageHead, Panel } from '#web/ui/surface.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: titled(t`Payment`) }]
 
 /** How often a page that waits asks anew, in ms. */
 const every = 4000
 
-function words({ state, provider }: ProviderPayment): { title: string; text: string } {
+function words({ state, provider, sum, currency }: ProviderPayment): { title: string; text: string } {
   const filled = { provider: providerTitles[provider] }
-  if (state === 'paid') return { title: t`Paid`, text: t`${{ provider: filled.provider }} says that it is paid.` }
+  if (state === 'paid')
+    return {
+      title: t`Paid ${{ sum: sumText(sum, currency) }}`,
+      text: t`${{ provider: filled.provider }} says that it is paid.`,
+    }
   if (state === 'ended')
     return { title: t`Nothing was paid`, text: t`${{ provider: filled.provider }} says that the payment ended.` }
   if (state === 'unclear')
@@ -37,6 +45,7 @@ function words({ state, provider }: ProviderPayment): { title: string; text: str
 }
 
 function Progress({ of, onAsk, isAsking }: { of: ProviderPayment; onAsk: () => void; isAsking: boolean }) {
+  const { settings } = useMarina()
   const { title, text } = words(of)
   const open = of.invoices.filter((invoice) => invoice.open > 0)
   const sum = open.reduce((all, invoice) => all + invoice.open, 0)
@@ -44,7 +53,12 @@ function Progress({ of, onAsk, isAsking }: { of: ProviderPayment; onAsk: () => v
     <div className={`panels ${classes.one}`}>
       <Panel title={title}>
         <div className="stack gap-md">
-          <b className={classes.whole}>{sumText(of.sum, of.currency)}</b>
+          {of.state !== 'paid' && (
+            <div className="row wraps mid apart gap-sm">
+              <b className={classes.whole}>{sumText(of.sum, of.currency)}</b>
+              {of.state === 'begun' && <StatusChip tone="wait" icon={IconClock} label={t`Waiting`} />}
+            </div>
+          )}
           <p role="status">{text}</p>
           {of.returned > 0 && (
             <Notice title={t`${{ sum: sumText(of.returned, of.currency) }} went back`}>
@@ -57,12 +71,30 @@ function Progress({ of, onAsk, isAsking }: { of: ProviderPayment; onAsk: () => v
                 <Link to={`/Money/${invoice.id}`} className="inline-row mid">
                   {t`Invoice ${{ number: invoice.number }}`}
                 </Link>
-                <span>
-                  {invoice.open > 0 ? t`${{ sum: sumText(invoice.open, of.currency) }} open` : t`Nothing is to be paid`}
-                </span>
+                {invoice.open > 0 && <span>{t`${{ sum: sumText(invoice.open, of.currency) }} open`}</span>}
               </li>
             ))}
           </ul>
+          {of.state === 'paid' && settings && (
+            <Facts
+              items={[
+                [t`Paid by`, providerTitles[of.provider]],
+                [t({ message: 'Begun', context: 'a payment' }), instantText(of.begunAt, settings.timeZone)],
+              ]}
+            />
+          )}
+          {of.state === 'paid' && of.invoices.length === 1 && (
+            <div>
+              <ActionButton
+                to={`/Money/${of.invoices[0]!.id}`}
+                variant="default"
+                mih="var(--tap)"
+                leftSection={<IconFileInvoice size={18} />}
+              >
+                {t`To the invoice`}
+              </ActionButton>
+            </div>
+          )}
           {of.state === 'begun' && (
             <div>
               <ActionButton variant="default" mih="var(--tap)" loading={isAsking} onClick={onAsk}>

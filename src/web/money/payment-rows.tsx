@@ -6,7 +6,7 @@ import { wayWords } from '#contract/invoices/words.ts'
 import type { Currency } from '#contract/money/currencies.ts'
 import classes from '#web/money/money.module.css'
 import { sumText } from '#web/money/sums.ts'
-import { listDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 
@@ -34,7 +34,9 @@ export function PaymentRows({ payments, currency, onTakeBack }: Props) {
           <span className="stack grows shrinks breaks">
             <b>{whatText(payment)}</b>
             <small className="quiet">
-              {[listDay(payment.paidOn), wentText(payment, currency), payment.madeByName].filter(Boolean).join(' · ')}
+              {[dayText(payment.paidOn), wentText(payment, currency), payment.madeByName]
+                .filter(Boolean)
+                .join('\u00a0· ')}
             </small>
             {payment.note && <small className="quiet">{payment.note}</small>}
           </span>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import '#web/subscriptions/words.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArchive, IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,6 +27,7 @@ import { worded } from '#web/platform/language.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { planText } from '#web/ui/plan-field.tsx'
+import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
@@ -80,7 +81,7 @@ function Prices({ settings, items, all }: { settings: PublicSettings; items: Pri
   const queries = useQueryClient()
   const standard = useQuery(read(vatRates, {})).data?.find(({ isNow }) => isNow)?.rate ?? 0
   const rate = vatRegistered ? standard : 0
-  const [away, setAway] = useState(false)
+  const [which, setWhich] = useState<string | null>('used')
   const { last, open } = useOpened<PriceItemRow | null>()
   const change = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
@@ -109,7 +110,7 @@ function Prices({ settings, items, all }: { settings: PublicSettings; items: Pri
       text: <p>{t`What was charged by it cannot be deleted: put it away instead.`}</p>,
     }),
   })
-  const isShown = ({ active }: { active: boolean }) => active !== away
+  const isShown = ({ active }: { active: boolean }) => which === null || active === (which === 'used')
   const shownPlans = all.filter(isShown)
   const shown = items.filter(isShown)
   const menuOf = (item: PriceItemRow) => [
@@ -143,23 +144,24 @@ function Prices({ settings, items, all }: { settings: PublicSettings; items: Pri
       <Panel
         title={t`Price list`}
         aside={
-          <span className="row wraps mid gap-2xs">
-            <SegmentedControl
-              aria-label={t`Which prices`}
-              value={away ? 'away' : 'used'}
-              onChange={(value) => setAway(value === 'away')}
-              data={[
-                { value: 'used', label: t`In use ${{ count: count(true) }}` },
-                { value: 'away', label: t`Put away ${{ count: count(false) }}` },
-              ]}
-            />
-            <Button mih="var(--tap)" leftSection={<IconPlus size={18} />} onClick={() => open(null)}>
-              {t`New item`}
-            </Button>
-          </span>
+          <Button mih="var(--tap)" leftSection={<IconPlus size={18} />} onClick={() => open(null)}>
+            {t`New item`}
+          </Button>
         }
         flush
       >
+        <div className={classes.pills}>
+          <FilterPills
+            label={t`Which prices`}
+            value={which}
+            onChange={setWhich}
+            options={[
+              { value: 'used', label: t`In use`, count: count(true) },
+              { value: 'away', label: t({ message: 'Put away', context: 'prices' }), count: count(false) },
+            ]}
+            total={count(true) + count(false)}
+          />
+        </div>
         {shownPlans.length + shown.length > 0 ? (
           <PriceRows
             rows={[
@@ -171,7 +173,7 @@ function Prices({ settings, items, all }: { settings: PublicSettings; items: Pri
             ]}
           />
         ) : (
-          <p className={classes.none}>{away ? t`Nothing is put away.` : t`There is no price yet.`}</p>
+          <p className={classes.none}>{which === 'away' ? t`Nothing is put away.` : t`There is no price yet.`}</p>
         )}
         <p className={`text-sm quiet ${classes.note}`}>
           {first

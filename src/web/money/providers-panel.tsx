@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/http/call.ts'
 import { providers, testProvider } from '#contract/providers/calls.ts'
 import { type ProviderName, providerTitles } from '#contract/providers/kinds.ts'
+import classes from '#web/money/pay.module.css'
 import { call } from '#web/platform/api.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -28,21 +29,21 @@ function SetUp({ of: { provider, key, host, webhook } }: { of: SetUpProvider }) 
     [t`Server`, host],
     ...(key ? ([[t`Access key`, key]] as Fact[]) : []),
     [t`Secret key`, t`It is set and never shown.`],
-    [
-      t`Webhook`,
-      <span key="webhook" className="breaks">
-        {webhook}
-      </span>,
-    ],
   ]
   return (
     <>
       <Facts columns={2} items={facts} />
-      <div className="row wraps gap-2xs">
+      <div className="row wraps mid apart gap-2xs">
+        <span className={classes.line}>
+          <span className="block text-note quiet">{t`Webhook`}</span>
+          <b className="breaks">{webhook}</b>
+        </span>
+        <CopyButton text={webhook} label={t`Copy`} name={t`Copy webhook: ${{ provider: title }}`} />
+      </div>
+      <div>
         <ActionButton variant="default" mih="var(--tap)" loading={isPending} onClick={() => mutate()}>
           {t`Test the connection to ${{ provider: title }}`}
         </ActionButton>
-        <CopyButton text={webhook} label={t`Copy webhook`} name={t`Copy webhook: ${{ provider: title }}`} />
       </div>
       <div role="status">
         {data && !isPending && <Notice tone={data.works ? 'info' : 'bad'} title={data.message} />}

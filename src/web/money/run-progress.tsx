@@ -66,7 +66,7 @@ export function RunProgress({ id, currency }: { id: number; currency: Currency }
       flush
     >
       <div role="status" className={classes.note}>
-        <b>{t`${issued} of ${all}`}</b>{' '}
+        <b>{t`${issued} of ${all} issued`}</b>{' '}
         {failed > 0 && t`${plural(failed, { one: '# could not be issued.', other: '# could not be issued.' })}`}{' '}
         {waiting > 0 && t`This page may be closed: the run goes on.`}
       </div>

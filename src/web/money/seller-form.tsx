@@ -21,7 +21,10 @@ import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 type GivenSetup = SetupAnswer['setup']
-type Values = Record<SellerNeed | 'bic' | 'prefix' | 'creditPrefix' | 'dueDays' | 'referenceKind', string> & {
+type Values = Record<
+  SellerNeed | 'bic' | 'prefix' | 'creditPrefix' | 'dueDays' | 'keepYears' | 'referenceKind',
+  string
+> & {
   atApproval: boolean
 }
 
@@ -29,7 +32,7 @@ type Values = Record<SellerNeed | 'bic' | 'prefix' | 'creditPrefix' | 'dueDays' 
 const proposed = ({ marinaName, contactEmail, contactPhone }: PublicSettings): Values => ({
   ...{ name: marinaName, registryCode: '', vatNumber: '', street: '', city: '', postalCode: '', country: 'EE' },
   ...{ iban: '', bic: '', email: contactEmail, phone: contactPhone },
-  ...{ prefix: '', creditPrefix: 'C-', dueDays: '14', referenceKind: '7-3-1', atApproval: false },
+  ...{ prefix: '', creditPrefix: 'C-', dueDays: '14', keepYears: '7', referenceKind: '7-3-1', atApproval: false },
 })
 function valuesOf(setup: GivenSetup, settings: PublicSettings): Values {
   if (!setup) return proposed(settings)
@@ -40,6 +43,7 @@ function valuesOf(setup: GivenSetup, settings: PublicSettings): Values {
     iban: inFours(given.iban),
     bic: given.bic ?? '',
     dueDays: String(given.dueDays),
+    keepYears: String(given.keepYears),
   }
 }
 
@@ -100,6 +104,10 @@ export function SellerForm({ setup, settings }: { setup: GivenSetup; settings: P
             })}
             {field('creditPrefix', t`Credit note numbers begin with`, { maxLength: 8 })}
             {field('dueDays', t`Days to pay`, { withAsterisk: true, inputMode: 'numeric', maxLength: 3 })}
+            {field('keepYears', t`Years to keep names`, {
+              ...{ withAsterisk: true, inputMode: 'numeric', maxLength: 2 },
+              description: t`After the year’s end. Then buyers become anonymous; numbers and sums stay.`,
+            })}
             <NativeSelect
               label={t`Reference numbers`}
               description={t`Made from the invoice’s number`}
@@ -112,11 +120,11 @@ export function SellerForm({ setup, settings }: { setup: GivenSetup; settings: P
             description={t`Within half a minute, by itself, with the mail. Switched off, its charge waits for you.`}
             {...form.getInputProps('atApproval', { type: 'checkbox' })}
           />
-          <FormFoot state={state} label={t`Save`} start>
-            <span className="quiet">{t`What is issued already stays as it is.`}</span>
-          </FormFoot>
         </div>
       </Panel>
+      <FormFoot state={state} label={t`Save`} start>
+        <span className="quiet">{t`What is issued already stays as it is.`}</span>
+      </FormFoot>
     </Form>
   )
 }

@@ -24,7 +24,7 @@ export function SellerMissing() {
         )
       }
     >
-      {t`What invoices say of the seller is not filled in.`}
+      {t`What invoices say of the seller is not filled in.`} {!isAdmin && t`An admin fills it in under Settings.`}
     </Notice>
   )
 }

@@ -8,21 +8,31 @@ import { sumText } from '#web/money/sums.ts'
 import { Panel } from '#web/ui/surface.tsx'
 
 type Stands = Pick<InvoiceAnswer, 'kind' | 'state' | 'dueOn' | 'open' | 'total' | 'paid' | 'credited' | 'currency'>
+function titleOf({ kind, state, open }: Stands) {
+  if (open > 0) return t`To pay`
+  if (kind === 'credit-note') return t`Credit note`
+  return state === 'paid' ? t`Paid` : t`Nothing is to be paid`
+}
+
+/** What of it needs no payment any more; what is none of it is left out. */
+function settledText({ total, paid, credited, currency }: Stands) {
+  const sums = { total: sumText(total, currency), paid: sumText(paid, currency), credited: sumText(credited, currency) }
+  if (credited === 0) return t`Of ${{ total: sums.total }}: ${{ paid: sums.paid }} is paid.`
+  if (paid === 0) return t`Of ${{ total: sums.total }}: ${{ credited: sums.credited }} is credited.`
+  return t`Of ${{ total: sums.total }}: ${{ paid: sums.paid }} is paid, ${{ credited: sums.credited }} credited.`
+}
+
 /** What is to be paid of an invoice, or why nothing is. */
 export function Standing({ of, today, children }: { of: Stands; today: string; children?: ReactNode }) {
-  const { kind, state, open, total, paid, credited, currency } = of
+  const { state, open, total, paid, credited, currency } = of
   const isOpen = open > 0
   return (
-    <Panel title={isOpen ? t`To pay` : kind === 'invoice' ? t`Nothing is to be paid` : t`Credit note`}>
+    <Panel title={titleOf(of)}>
       <div className="row wraps mid apart gap-sm">
         <b className={classes.whole}>{sumText(isOpen ? open : total, currency)}</b>
-        <InvoiceChip invoice={of} today={today} />
+        {state !== 'paid' && <InvoiceChip invoice={of} today={today} />}
       </div>
-      {isOpen && paid + credited > 0 && (
-        <p className="quiet">
-          {t`Of ${{ total: sumText(total, currency) }}: ${{ paid: sumText(paid, currency) }} is paid, ${{ credited: sumText(credited, currency) }} credited.`}
-        </p>
-      )}
+      {isOpen && paid + credited > 0 && <p className="quiet">{settledText(of)}</p>}
       {state === 'paid' && <p className="quiet">{t`This invoice is paid. Thank you.`}</p>}
       {state === 'credited' && <p className="quiet">{t`A credit note took this invoice back: do not pay it.`}</p>}
       {children}

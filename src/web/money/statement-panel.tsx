@@ -10,7 +10,7 @@ import type { Currency } from '#contract/money/currencies.ts'
 import classes from '#web/money/money.module.css'
 import { sumText } from '#web/money/sums.ts'
 import { startDownload } from '#web/platform/api.ts'
-import { dateText, listDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -40,7 +40,7 @@ function EntryTable({ of: { entries, before }, currency }: EntriesProps) {
       <table className={`text-body ${classes.table}`}>
         <thead>
           <tr>
-            <th className={classes.small}>{t`Day`}</th>
+            <th className={`${classes.small} ${classes.day}`}>{t`Day`}</th>
             <th>{t`What`}</th>
             <th className={classes.sum}>{t`Owed`}</th>
             <th className={classes.sum}>{t`Paid`}</th>
@@ -50,7 +50,7 @@ function EntryTable({ of: { entries, before }, currency }: EntriesProps) {
         <tbody>
           {entries.toReversed().map((entry) => (
             <tr key={`${entry.kind}-${entry.id}`}>
-              <td className={classes.small}>{listDay(entry.day)}</td>
+              <td className={classes.small}>{dayText(entry.day)}</td>
               <td className="strong breaks">
                 <What entry={entry} />
               </td>
@@ -77,7 +77,7 @@ function EntryRows({ of: { entries, before, from }, currency }: EntriesProps) {
             <b>
               <What entry={entry} />
             </b>
-            <small className="quiet">{dateText(entry.day)}</small>
+            <small className="quiet">{dayText(entry.day)}</small>
           </span>
           <span className={`stack ${classes.sum}`}>
             <b className={entry.sum < 0 ? classes.paid : undefined}>{sumText(entry.sum, currency)}</b>
@@ -88,7 +88,7 @@ function EntryRows({ of: { entries, before, from }, currency }: EntriesProps) {
       <li>
         <span className="stack grows shrinks breaks">
           <b>{t`Balance before`}</b>
-          {from && <small className="quiet">{listDay(from)}</small>}
+          {from && <small className="quiet">{dayText(from)}</small>}
         </span>
         <b className={classes.sum}>{sumText(before, currency)}</b>
       </li>
@@ -104,15 +104,18 @@ type Props = { personId?: number; currency: Currency; today: string }
 export function StatementPanel({ personId, currency, today }: Props) {
   const compact = useCompact()
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`)
-  const [to, setTo] = useState('')
+  const [to, setTo] = useState(today)
   const query = { ...(personId !== undefined && { personId }), ...daysOf(from, to) }
   const { data, error, refetch } = useQuery({ ...read(statement, { query }), placeholderData: keepPreviousData })
   return (
-    <Panel title={t`Statement`} flush>
+    <Panel
+      title={t`Statement`}
+      aside={<DownloadButton start={() => startDownload(exportStatement, { query })} label={t`Export`} size="sm" />}
+      flush
+    >
       <div className={`row wraps gap-sm ${classes.span}`}>
         <DayField label={t`From`} value={from} onChange={setFrom} />
-        <DayField label={t`Until`} description={t`Empty: today`} value={to} onChange={setTo} />
-        <DownloadButton start={() => startDownload(exportStatement, { query })} label={t`Export`} />
+        <DayField label={t`Until`} value={to} onChange={setTo} />
       </div>
       {error ? (
         <FailedState title={t`The statement did not load`} onRetry={() => void refetch()}>

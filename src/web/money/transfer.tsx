@@ -45,6 +45,8 @@ function BankCode({ number, address }: { number: string; address: string }) {
         {compact && (
           <ActionButton
             variant="default"
+            size="sm"
+            px="sm"
             mih="var(--tap)"
             leftSection={<IconDownload size={18} />}
             loading={isPending}

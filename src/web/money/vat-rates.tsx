@@ -77,7 +77,7 @@ export function VatRates({ count }: { count: number }) {
               </td>
               <td className={`quiet ${classes.sum}`}>{usedText(rate, count)}</td>
               <td className={classes.small}>
-                {!rate.isUsed && data.length > 1 && (
+                {!rate.isUsed && !rate.isNow && data.length > 1 && (
                   <ActionIcon
                     variant="subtle"
                     color="gray"

@@ -37,13 +37,25 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
   subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'DayPlan', 'Rack', 'AuditLog'],
   boatService: ['BoatService', 'Boat', 'Schedule', 'Dashboard', 'Person', 'AuditLog'],
   enquiry: ['VisitRequest', 'Dashboard', 'Schedule', 'AuditLog'],
-  account: ['Person', 'User', 'Account', 'AuditLog'],
+  account: ['Person', 'User', 'Account', 'Accounting', 'AuditLog'],
   notice: ['Notification'],
   stop: ['Stop', 'Offer', 'DayPlan', 'Schedule'],
   broadcast: ['Broadcast'],
+  renewal: ['Renewal', 'RenewalRound', 'AuditLog'],
   charge: ['Charge', 'VatRate', 'AuditLog'],
+  workOrder: ['WorkOrder', 'Charge', 'AuditLog'],
   bankFile: ['BankFile'],
-  invoice: ['Invoice', 'InvoiceRun', 'InvoiceSetup', 'Payment', 'ProviderPayment', 'Statement', 'Charge', 'AuditLog'],
+  invoice: [
+    'Invoice',
+    'InvoiceRun',
+    'InvoiceSetup',
+    'Payment',
+    'ProviderPayment',
+    'Statement',
+    'Charge',
+    'Accounting',
+    'AuditLog',
+  ],
   marina: [
     'Settings',
     'ServiceType',
@@ -56,6 +68,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'VatRate',
     'Charge',
     'InvoiceSetup',
+    'Accounting',
     'Expiry',
     'Schedule',
     'Dashboard',
@@ -70,6 +83,7 @@ const ownCalls: Partial<Record<ChangeKind, string>> = {
   subscription: 'Subscription',
   boatService: 'BoatService',
   enquiry: 'VisitRequest',
+  renewal: 'Renewal',
 }
 
 /** Who one is oneself changes with one's account alone, whatever happens to the records of persons. */

@@ -28,12 +28,15 @@ function useLeave(boatId: number) {
   return () => void (key === 'default' || state?.isFirst ? navigate(`/Boats/${boatId}`) : navigate(-1))
 }
 
+const stepsHere = ['request-pick-up', 'change-pick-up', 'change-return'] as const
+const stepHere = (schedule: Schedule) => stepsHere.find((each) => canStep(schedule, each))
+
 function Out({ found }: { found: Schedule }) {
   const { settings, error, retry } = useMarina()
   const [schedule, setSchedule] = useState(found)
   const leave = useLeave(found.boatId)
   // what was opened stays what it is, also when somebody else has moved the boat on meanwhile
-  const [step] = useState(() => (['request-pick-up', 'change-pick-up'] as const).find((each) => canStep(found, each)))
+  const [step] = useState(() => stepHere(found))
   if (!settings)
     return error ? (
       <FailedState title={t`The marina’s hours did not load`} onRetry={() => void retry()}>
@@ -62,14 +65,17 @@ function Out({ found }: { found: Schedule }) {
 function Loaded({ id }: { id: number }) {
   const { isStaff } = useMe()
   const { seen, error, refetch } = useHeldSchedule(id)
-  const isChange = seen !== null && canStep(seen, 'change-pick-up')
-  const about = seen && [seen.boat.name, isStaff && seen.machine?.name, seen.bay && t`bay ${{ bay: seen.bay.code }}`]
+  const place = seen
+    ? [isStaff && seen.machine?.name, seen.bay && t`bay ${{ bay: seen.bay.code }}`].filter(Boolean)
+    : []
+  // her name alone stands on the way back already
+  const about = seen && place.length > 0 ? `${[seen.boat.name, ...place].join(', ')}.` : seen ? null : ' '
   return (
     <>
       <PageHead
         lead={seen ? <BackLink to={`/Boats/${seen.boatId}`}>{seen.boat.name}</BackLink> : ' '}
-        title={worded(lifecycle[isChange ? 'change-pick-up' : 'request-pick-up'].label)}
-        sub={about ? `${about.filter(Boolean).join(', ')}.` : ' '}
+        title={worded(lifecycle[(seen && stepHere(seen)) ?? 'request-pick-up'].label)}
+        sub={about}
       />
       {error ? (
         <FailedState

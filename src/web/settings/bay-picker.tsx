@@ -14,6 +14,7 @@ const idsOf = (bays: readonly PickedBay[]) => bays.map(({ id }) => id)
 
 /** The bays of one rack to be ticked, by rack, by tier or one by one. */
 export function BayPicker({ rack, chosen, onChoose }: Props) {
+  const codeOf = new Map(rack.rows.flatMap(({ bays }) => bays.map(({ id, code }) => [id, code])))
   const all = rack.rows.flatMap(({ bays }) => idsOf(bays))
   const choose = (ids: readonly number[], on: boolean) => {
     const next = new Set(chosen)
@@ -42,7 +43,7 @@ export function BayPicker({ rack, chosen, onChoose }: Props) {
           <legend className={classes.legend}>{row.name}</legend>
           {group(t`All of ${{ row: row.name }}`, idsOf(row.bays))}
           <div className={classes.bays}>
-            {row.bays.map(({ id, code, state, boatName }) => (
+            {row.bays.map(({ id, code, state, boatName, blockedBy }) => (
               <label key={id} className={classes.bay}>
                 <input
                   type="checkbox"
@@ -51,6 +52,9 @@ export function BayPicker({ rack, chosen, onChoose }: Props) {
                 />
                 <span>
                   <b>{code}</b>
+                  {blockedBy.length > 0 && (
+                    <small>{t`behind ${{ bays: blockedBy.map((before) => codeOf.get(before) ?? '').join(', ') }}`}</small>
+                  )}
                   {(boatName || state === 'closed') && <small>{boatName ?? t`Not in use`}</small>}
                 </span>
               </label>

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/settings/words.ts'
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#contract/http/call.ts'
@@ -11,6 +11,7 @@ import { titled } from '#web/platform/marina-name.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { BayPicker } from '#web/settings/bay-picker.tsx'
+import { BlockersDialog } from '#web/settings/blockers-dialog.tsx'
 import { ChangeBaysDialog } from '#web/settings/change-bays-dialog.tsx'
 import { AdminOnly } from '#web/shell/role-only.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -28,6 +29,7 @@ function Bays({ racks }: { racks: PickedRacks }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [changed, setChanged] = useState<BaysChanged | null>(null)
   const { last, open } = useOpened<true>()
+  const before = useOpened<true>()
   const bays = racks.flatMap(({ rows }) => rows.flatMap((row) => row.bays)).filter(({ id }) => chosen.has(id))
   const done = (answer: BaysChanged) => {
     setChanged(answer)
@@ -60,7 +62,32 @@ function Bays({ racks }: { racks: PickedRacks }) {
         >
           <Trans>Change them</Trans>
         </Button>
+        <Button
+          size="sm"
+          variant="white"
+          color="dark.7"
+          leftSection={<IconStack2 size={17} />}
+          onClick={() => before.open(true)}
+        >
+          <Trans>What stands before them</Trans>
+        </Button>
       </SelectionBar>
+      {before.last && (
+        <BlockersDialog
+          key={before.last.key}
+          racks={racks}
+          bays={bays}
+          onDone={({ changed: count }) => {
+            setChosen(new Set())
+            showDone(
+              count === 0
+                ? t`They are behind the same bays as before.`
+                : t`${plural(count, { one: '# bay is behind others than before.', other: '# bays are behind others than before.' })}`,
+            )
+          }}
+          {...before.last.dialog}
+        />
+      )}
       {last && <ChangeBaysDialog key={last.key} bays={bays} onDone={done} {...last.dialog} />}
     </div>
   )

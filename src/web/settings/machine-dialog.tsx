@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
-import { Checkbox, FocusTrap, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '#contract/http/call.ts'
@@ -17,7 +17,7 @@ import { entryName } from '#web/settings/texts.ts'
 import { usualWeek, WeekOfHoursField } from '#web/settings/week-of-hours-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
-import { Modal } from '#web/ui/overlay/modal.tsx'
+import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 type Texts = Record<'name' | 'maxWeight' | 'maxLength' | 'highestTier' | 'minutes', string>
@@ -69,6 +69,10 @@ function ForesightNotice({ foresight: { move, lose, find } }: { foresight: Fores
   )
 }
 
+/** The number is in the button where all of them find a place. */
+const foreseenLabel = ({ move, lose, find }: Foresight) =>
+  lose > 0 ? t`Save all the same` : t`Save and move ${{ count: move + find }}`
+
 type Props = { machine: MachineRow | null; opened: boolean; onClose: () => void }
 /** Adds or changes a machine; what that does to bookings is said first. Mount it anew for every opening. */
 export function MachineDialog({ machine, opened, onClose }: Props) {
@@ -110,8 +114,7 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
   )
   const needed = { withAsterisk: true, 'aria-required': true }
   return (
-    <Modal opened={opened} onClose={onClose} title={machine ? t`Edit machine` : t`Add machine`} size={560}>
-      <FocusTrap.InitialFocus />
+    <WholeModal opened={opened} onClose={onClose} title={machine ? t`Edit machine` : t`Add machine`} size={560}>
       <Form
         state={state}
         className={`stack gap-md ${classes.form}`}
@@ -156,15 +159,14 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
             onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
           />
         </div>
-        <div role="status" className="across">
-          {isForeseen && <ForesightNotice foresight={foreseen.foresight} />}
-        </div>
         <FormFoot
           state={{ ...state, busy: state.busy || foresee.isPending }}
           onBack={onClose}
-          label={isForeseen ? t`Save all the same` : t`Save`}
-        />
+          label={isForeseen ? foreseenLabel(foreseen.foresight) : t`Save`}
+        >
+          <div role="status">{isForeseen && <ForesightNotice foresight={foreseen.foresight} />}</div>
+        </FormFoot>
       </Form>
-    </Modal>
+    </WholeModal>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/settings/words.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -63,12 +64,23 @@ function SectionOf({ section, saved, now }: { section: Section; saved: PublicSet
 function Settings() {
   const [{ section }] = useUrlState(pageState)
   const { settings, error, retry, now } = useMarina()
+  const list = useRef<HTMLUListElement>(null)
+  const isThere = settings !== undefined
+  // where the sections stand in one row, the chosen one is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section, or more of them
+  useEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!row || !chosen) return
+    const { left, width } = row.getBoundingClientRect()
+    row.scrollLeft += chosen.left - left - (width - chosen.width) / 2
+  }, [section, isThere])
   return (
     <>
       <PageHead title={texts.title} sub={t`Every change is kept in the audit log.`} />
       <div className={`stack gap-xl at-top ${classes.page}`}>
         <nav aria-label={t`Sections of the settings`} className={classes.sections}>
-          <ul>
+          <ul ref={list}>
             {sections
               .filter(({ key }) => !needMoney.has(key) || settings?.money)
               .map(({ key, label }) => (

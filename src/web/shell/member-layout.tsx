@@ -10,7 +10,7 @@ import { call } from '#web/platform/api.ts'
 import { useAppWorker } from '#web/platform/app-worker.ts'
 import { partOfDay } from '#web/platform/greeting.ts'
 import { link } from '#web/platform/hub.ts'
-import { keptPictures } from '#web/platform/kept-pictures.ts'
+import { forgetPicturesOfOthers, keptPictures } from '#web/platform/kept-pictures.ts'
 import { language, speakIn } from '#web/platform/language.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -89,6 +89,10 @@ function SignedInShell() {
   useEffect(() => {
     if (me && me.language !== language()) void speakIn(me.language)
   }, [me])
+  const myId = me?.id
+  useEffect(() => {
+    if (myId !== undefined) forgetPicturesOfOthers(myId).catch(() => undefined)
+  }, [myId])
   const leave = async () => {
     // What is asked while the session ends would be refused, and take the page elsewhere.
     onlineManager.setOnline(false)

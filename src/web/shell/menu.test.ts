@@ -30,7 +30,16 @@ it('owners have what they owe, staff the invoices, where the marina has money sw
   const labels = (role: 'customer' | 'staff' | 'admin' | undefined) =>
     menuFor(role, true).flatMap(({ entries }) => entries.map(({ label }) => worded(label)))
   expect(labels('customer')).toEqual([...everybodys, 'Money', 'Messages'])
-  expect(labels('staff')).toEqual([...everybodys, ...staffs, 'Invoices', 'Bank files', 'Import'])
+  expect(labels('staff')).toEqual([
+    ...everybodys,
+    ...staffs,
+    'Work orders',
+    'Invoices',
+    'Renewals',
+    'Bank files',
+    'Accounting',
+    'Import',
+  ])
   expect(labels('admin')).toContain('Invoices')
   expect(labels(undefined)).not.toContain('Money')
 })

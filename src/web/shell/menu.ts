@@ -4,6 +4,7 @@ import {
   IconArrowBarDown,
   IconArrowBarUp,
   IconBuildingBank,
+  IconCalendarRepeat,
   IconCalendarTime,
   IconCards,
   IconChecklist,
@@ -17,6 +18,7 @@ import {
   IconLayoutKanban,
   IconMailQuestion,
   IconMessageCircle,
+  IconReportMoney,
   IconSailboat,
   IconSettings,
   IconSpeakerphone,
@@ -84,8 +86,11 @@ const money: NavigationEntry = { to: '/Money', label: msg`Money`, icon: IconWall
 const staffsMoney: MenuGroup = {
   title: msg`Money`,
   entries: [
+    { to: '/WorkOrders', label: msg`Work orders`, icon: IconTool },
     { to: '/Invoices', label: msg`Invoices`, icon: IconWallet },
+    { to: '/Renewals', label: msg`Renewals`, icon: IconCalendarRepeat },
     { to: '/BankFiles', label: msg`Bank files`, icon: IconBuildingBank },
+    { to: '/Accounting', label: msg`Accounting`, icon: IconReportMoney },
   ],
 }
 

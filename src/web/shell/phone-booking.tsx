@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 
@@ -10,6 +10,14 @@ const dialog = onDemand(async () => (await import('#web/schedules/phone/phone-di
 /** The address says that it is open, not of whom. */
 const mark = 1
 const isCovered = () => document.querySelector('[aria-modal="true"]') !== null
+
+const planAddress = '/DayPlan'
+/** Opened on the plan of a day it looks from that day on. */
+function useDayOfPlan() {
+  const { pathname, search } = useLocation()
+  const day = pathname === planAddress ? new URLSearchParams(search).get('day') : null
+  return day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
+}
 
 /** Leads to the booking for who is on the phone, on every page of staff. */
 export function PhoneButton() {
@@ -36,6 +44,7 @@ export function PhoneBookings() {
   useAhead(dialog)
   const { id, to, close, show } = useDialogAddress('book')
   const navigate = useNavigate()
+  const day = useDayOfPlan()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // whatever else is held to get the sign: layouts differ
     if (event.key !== '/' || !(event.ctrlKey || event.metaKey) || isCovered()) return
@@ -46,5 +55,5 @@ export function PhoneBookings() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  return id !== null && show(<OnDemand of={dialog} props={{ onClose: close }} onMissing={close} />)
+  return id !== null && show(<OnDemand of={dialog} props={{ day, onClose: close }} onMissing={close} />)
 }

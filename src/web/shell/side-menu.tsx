@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { worded } from '#web/platform/language.ts'
 import type { MenuGroup } from '#web/shell/menu.ts'
@@ -11,18 +12,26 @@ function isUnder(path: string, entry: string) {
 
 /** An owner's drop-offs and pick-ups have no entry of their own there: they are halves of her requests. */
 const halves = ['/scheduledropoffs', '/schedulepickups']
+/** An invoice opens from a customer or from those issued: of staff's entries it belongs to the latter. */
+const ofInvoices = '/money'
 function isOpen(path: string, to: string, groups: MenuGroup[]) {
   if (groups.some(({ entries }) => entries.some((entry) => isUnder(path, entry.to)))) return isUnder(path, to)
+  if (isUnder(path, ofInvoices)) return to === '/Invoices'
   return to === '/Requests' && halves.some((half) => isUnder(path, half))
 }
 
 /** The open entry carries the amber marker. Without entries it says what opens it. */
 export function SideMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavigate?: () => void }) {
   const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // a long menu shows where one is
+  useEffect(() => {
+    if (pathname) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   if (groups.length === 0)
     return <p className={`text-body quiet ${classes.closed}`}>{t`The menu opens once your second factor is on.`}</p>
   return (
-    <nav className={classes.menu} aria-label={t`Main`}>
+    <nav ref={menu} className={classes.menu} aria-label={t`Main`}>
       {groups.map(({ title, entries }) => (
         <div key={title?.id ?? ''} className={classes.group}>
           {title && <h2>{worded(title)}</h2>}

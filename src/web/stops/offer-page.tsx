@@ -54,7 +54,7 @@ function Times({
   const online = useOnline()
   return (
     <ul className="stack gap-sm">
-      {offer.times.map(({ at, free }) => {
+      {offer.times.map(({ at, free, machine }) => {
         const { name, date } = timeText(at, clock)
         return (
           <li key={at}>
@@ -67,6 +67,7 @@ function Times({
               <span>
                 <b className="num">{name}</b>
                 <small>{date}</small>
+                {machine && <small className="breaks">{t`${{ machine }} moves her`}</small>}
               </span>
               <em className="inline-row mid gap-3xs">
                 {free ? t({ message: 'Take', context: 'an offered time' }) : t`Taken by now`}
@@ -80,10 +81,21 @@ function Times({
   )
 }
 
+/** What the stop keeps from being done, or kept. */
+function unmovedWords({ boatName, kind }: Offer, when: string, isPast: boolean) {
+  if (kind === 'pick-up')
+    return isPast
+      ? t`${{ boat: boatName }} could not go into the water on ${{ when }}.`
+      : t`${{ boat: boatName }} cannot go into the water on ${{ when }}.`
+  return isPast
+    ? t`${{ boat: boatName }} could not be lifted on ${{ when }}.`
+    : t`${{ boat: boatName }} cannot be lifted on ${{ when }}.`
+}
+
 function Shown({ offer, clock }: { offer: Offer; clock: MarinaClock }) {
   const queries = useQueryClient()
   const { place, focusOn } = useFocusOn<HTMLDivElement>()
-  const { id, boatName, kind, bookedAt, stop, state, takenAt, backTooSoon, scheduleId } = offer
+  const { id, boatName, bookedAt, stop, state, takenAt, backTooSoon, scheduleId } = offer
   const show = (fresh: Offer) => queries.setQueryData(read(getOffer, { params: { id } }).queryKey, fresh)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (act: () => Promise<Offer>) => act(),
@@ -100,10 +112,7 @@ function Shown({ offer, clock }: { offer: Offer; clock: MarinaClock }) {
   })
   const lost = error instanceof Refusal && error.status === 409 ? problemOf(error).message : null
   const when = instantText(bookedAt, clock.timeZone, clock.now)
-  const what =
-    kind === 'pick-up'
-      ? t`${{ boat: boatName }} cannot go into the water on ${{ when }}.`
-      : t`${{ boat: boatName }} cannot be lifted on ${{ when }}.`
+  const what = unmovedWords(offer, when, Date.parse(bookedAt) <= clock.now.getTime())
   const isGone = offer.times.some(({ free }) => !free) || offer.times.length === 0
   const taken = takenAt && timeText(takenAt, clock)
   const Mark = reasonIcons[stop.reason]

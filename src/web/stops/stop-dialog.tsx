@@ -46,12 +46,18 @@ function reachText(boats: StopForesight['boats']) {
     .join(' ')
 }
 
-type Props = { timeZone: string; now: Date; onClose: () => void }
+type Props = {
+  /** The one that was pointed at; null: the whole yard. */
+  machineId?: number | null
+  timeZone: string
+  now: Date
+  onClose: () => void
+}
 /** Two halves: what is decided, and what it does; nobody tells owners without having seen them. */
-export function StopDialog({ timeZone, now, onClose }: Props) {
+export function StopDialog({ machineId = null, timeZone, now, onClose }: Props) {
   const { data: fleet = [] } = useQuery(read(machines, {}))
   const { form, foreseen, isCounting, readable, submit, busy, obstacle, ...state } = useStopForm({
-    ...{ timeZone, now },
+    ...{ machineId, timeZone, now },
     onDone: ({ toldOwners }) => {
       showDone(
         toldOwners > 0

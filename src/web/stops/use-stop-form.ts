@@ -31,10 +31,12 @@ function instantIn(day: string, time: string, timeZone: string) {
 
 /** A stop under the hand, and whom it would hit as it stands. */
 export function useStopForm({
+  machineId,
   timeZone,
   now,
   onDone,
 }: {
+  machineId: number | null
   timeZone: string
   now: Date
   onDone: (made: StopDetail) => void
@@ -45,6 +47,7 @@ export function useStopForm({
       ...{ machineId: '', reason: stopReasons[0], words: '', from: 'now', fromDay: today, fromTime: '' },
       ...{ until: 'open', untilDay: today, untilTime: '' },
     },
+    ...(machineId !== null && { fixed: { machineId: String(machineId) } }),
     draft: 'stop',
     kept: ['machineId', 'reason', 'words', 'until', 'untilDay', 'untilTime'],
     kind: stopKind,
@@ -65,14 +68,15 @@ export function useStopForm({
   }
   const readable = !unread.fromTime && !unread.untilTime
   const [asked] = useDebouncedValue(JSON.stringify(body), 300)
+  const isAsked = asked === JSON.stringify(body)
   const foreseen = useQuery({
     queryKey: [foreseeStop.path, asked],
     queryFn: ({ signal }) => call(foreseeStop, { body: JSON.parse(asked) as typeof body }, signal),
-    enabled: readable,
+    enabled: readable && isAsked,
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const isCounting = readable && (foreseen.isFetching || asked !== JSON.stringify(body))
+  const isCounting = readable && (foreseen.isFetching || !isAsked)
   return {
     ...state,
     ...{ foreseen, isCounting, readable },

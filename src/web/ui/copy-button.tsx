@@ -16,6 +16,8 @@ export function CopyButton({ text, label, name }: Props) {
   return (
     <Button
       variant="default"
+      size="sm"
+      px="sm"
       mih="var(--tap)"
       leftSection={<Mark size={18} aria-hidden />}
       onClick={() => copy(text)}

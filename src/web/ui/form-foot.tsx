@@ -38,12 +38,13 @@ export function FormFoot({ state, label, danger, disabled = false, back = t`Back
       </div>
       <div className={`row wraps mid gap-2xs ${classes.foot}`} data-start={start}>
         <FirstWrong />
-        {children}
+        {!start && children}
         {!start && leave}
         <ActionButton type="submit" loading={busy} disabled={disabled} color={danger ? 'foul' : undefined}>
           {label}
         </ActionButton>
         {start && leave}
+        {start && children}
       </div>
     </>
   )

@@ -48,14 +48,19 @@ export function FirstWrong({ children }: { children?: ReactNode }) {
   const online = useOnline()
   if (!online)
     return (
-      <span role="status" className={classes.same}>
+      <span role="status" data-said className={classes.same}>
         {t`You are offline: this can be sent once the connection is back.`}
       </span>
     )
-  if (wrong) return <span className={classes.wrong}>{wrong}</span>
+  if (wrong)
+    return (
+      <span data-said className={classes.wrong}>
+        {wrong}
+      </span>
+    )
   if (!same) return children
   return (
-    <span role="status" className={classes.same}>
+    <span role="status" data-said className={classes.same}>
       {t`Nothing was changed.`}
     </span>
   )

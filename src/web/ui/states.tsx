@@ -25,13 +25,19 @@ export function EmptyState({ title, children, action, scene = action ? 'waiting'
   )
 }
 
-type NothingProps = { title: string; search?: string; onClear: () => void }
-export function NothingFound({ title, search, onClear }: NothingProps) {
+type NothingProps = {
+  title: string
+  search?: string
+  /** The day that alone narrows the list. */
+  day?: string | false
+  onClear: () => void
+}
+export function NothingFound({ title, search, day, onClear }: NothingProps) {
   return (
     <section className={`sheet stack centred ${classes.state}`} role="status">
       <BayScene state="empty" />
       <h2>{title}</h2>
-      <p>{search ? t`Nothing matches “${search}”.` : t`Nothing matches this filter.`}</p>
+      <p>{search ? t`Nothing matches “${search}”.` : day ? t`Nothing on ${day}.` : t`Nothing matches this filter.`}</p>
       <Button variant="default" onClick={onClear}>
         {t`Show all`}
       </Button>

@@ -31,7 +31,8 @@ import { PageHead } from '#web/ui/surface.tsx'
 import { texts } from '#web/visits/texts.ts'
 import { useVisitForm } from '#web/visits/use-visit-form.ts'
 import { VisitForm } from '#web/visits/visit-form.tsx'
-import type { VisitValues } from '#web/visits/visit-values.ts'
+import { measureIn, type VisitValues } from '#web/visits/visit-values.ts'
+import { WhoLifts } from '#web/visits/who-lifts.tsx'
 
 export const meta = () => [{ title: titled(t`Walk-in`) }]
 
@@ -128,6 +129,16 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
           />
           {values.insuranceDocuments.length === 0 && <p className="text-sm quiet">{texts.noInsurance}</p>}
         </>
+      }
+      lifts={
+        <WhoLifts
+          boat={{ lengthOverall: measureIn(values, 'lengthOverall'), weight: measureIn(values, 'weight') }}
+          at={instantOf(values.scheduleDate, settings.timeZone)}
+          timeZone={settings.timeZone}
+          value={values.machineId}
+          onChange={(machineId) => setFieldValue('machineId', machineId)}
+          error={errors.machineId}
+        />
       }
       alike={
         !values.person && (

@@ -153,10 +153,11 @@ type Props = {
   time: ReactNode
   insurance: ReactNode
   alike: ReactNode
+  lifts: ReactNode
   onCancel: () => void
 }
 /** A visitor in one form: who, which boat, how long, what for; beside it she grows with her figures. */
-export function VisitForm({ state, onSubmit, label, time, insurance, alike, onCancel }: Props) {
+export function VisitForm({ state, onSubmit, label, time, insurance, alike, lifts, onCancel }: Props) {
   const { form, restored, startOver } = state
   const { values } = form
   const isMeasured = measureIn(values, 'lengthOverall') !== null && measureIn(values, 'width') !== null
@@ -215,6 +216,7 @@ export function VisitForm({ state, onSubmit, label, time, insurance, alike, onCa
       </div>
       <aside className={`panels ${classes.side}`}>
         <VisitPlate values={values} />
+        {lifts}
         {isMeasured && values.weight.trim() === '' && (
           <Notice title={texts.weightUnknown}>{texts.weightUnknownText}</Notice>
         )}

@@ -19,6 +19,8 @@ export type VisitValues = Record<(typeof typedFields)[number] | (typeof measureF
   planId: string
   /** As the field holds it: dd/MM/yyyy HH:mm; empty: no drop-off is booked. */
   scheduleDate: string
+  /** What lifts her; empty: the weakest that can. */
+  machineId: string
   insuranceDocuments: Insurance[]
   overrideReason: string
   /** Why it is booked outside the hours. */
@@ -29,7 +31,7 @@ export const blankVisit = (today: string): VisitValues => ({
   ...{ person: null, name: '', phone: '', email: '', boatName: '', hullType: 'cabin' },
   ...{ lengthOverall: '', width: '', depth: '', weight: '' },
   ...{ validFrom: today, validTo: '', planId: '', liftsRemaining: '1', agreedPrice: '', work: '' },
-  ...{ scheduleDate: '', insuranceDocuments: [], overrideReason: '', reason: '' },
+  ...{ scheduleDate: '', machineId: '', insuranceDocuments: [], overrideReason: '', reason: '' },
 })
 
 const written = (metres: number | null) => (metres === null ? '' : String(metres))
@@ -54,7 +56,7 @@ export function measureIn(values: VisitValues, field: (typeof measureFields)[num
 type Sent = { values: VisitValues; at: Date | null; enquiry: Pick<Enquiry, 'id' | 'version'> | null }
 /** What the contract takes; a plan's days and lifts are the plan's. */
 export function bodyOf({ values, at, enquiry }: Sent): Input<typeof enterVisit>['body'] {
-  const { person, name, phone, email, planId, scheduleDate, insuranceDocuments, ...more } = values
+  const { person, name, phone, email, planId, scheduleDate, machineId, insuranceDocuments, ...more } = values
   return {
     ...more,
     ...(person ? { personId: person.id } : { name, phone, email }),
@@ -62,7 +64,7 @@ export function bodyOf({ values, at, enquiry }: Sent): Input<typeof enterVisit>[
     ...(planId ? { planId, validTo: '', liftsRemaining: '' } : {}),
     agreedPrice: centsOf(values.agreedPrice),
     insuranceDocuments: insuranceDocuments.map(({ id, expiresOn }) => ({ abFileId: id, expiresOn })),
-    ...(scheduleDate.trim() ? { scheduleDate: at?.toISOString() ?? '' } : {}),
+    ...(scheduleDate.trim() ? { scheduleDate: at?.toISOString() ?? '', machineId } : {}),
     ...(enquiry && { enquiryId: enquiry.id, enquiryVersion: enquiry.version }),
   } as Input<typeof enterVisit>['body']
 }

@@ -11,8 +11,6 @@ export interface KeptMove extends KeptPress {
   seq: number
   boatId: number
   boatName: string
-  /** move-bay: the bay she was moved to. */
-  bay?: string
   /** The yard screen this device was when it was pressed; a move of an earlier version has none. */
   screenId?: number
   operatorId: number

@@ -79,6 +79,7 @@ export const stepText = ({ step, isBack }: YardMovement) =>
 /** The same of a press, which may take another one back, or names the bay she was moved to. */
 export function pressedText({ event, bay }: { event: YardEvent | 'undo'; bay?: string | undefined }) {
   if (event === 'undo') return t`taken back`
+  if (bay && event === 'back-on-rack') return t`on the rack, moved to ${bay}`
   return event === 'move-bay' && bay ? t`moved to ${bay}` : undoneText(event)
 }
 

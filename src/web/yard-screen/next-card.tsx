@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/yard-screen/words.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemNamed } from '#contract/settings/checklist.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -10,6 +11,7 @@ import { worded } from '#web/platform/language.ts'
 import { HullSide } from '#web/ui/hull/hull.tsx'
 import { type HullKind, paintFor } from '#web/ui/hull/paint.ts'
 import acts from '#web/yard-screen/acts.module.css'
+import { BaySheet, type OtherBay } from '#web/yard-screen/bay-sheet.tsx'
 import card from '#web/yard-screen/card.module.css'
 import {
   clockOf,
@@ -23,7 +25,7 @@ import {
 } from '#web/yard-screen/looks.ts'
 import { Obstacles } from '#web/yard-screen/obstacles.tsx'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
-import type { YardPress } from '#web/yard-screen/yard-query.ts'
+import { baysQuery, type YardPress } from '#web/yard-screen/yard-query.ts'
 
 type CardFrame = {
   settings: PublicSettings
@@ -53,7 +55,13 @@ export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullTy
   )
 }
 
-function Plate({ movement: { bay, kind }, isStopped }: Pick<Props, 'movement'> & { isStopped: boolean }) {
+function Plate({
+  movement: { bay, kind },
+  isStopped,
+}: {
+  movement: Pick<YardMovement, 'bay' | 'kind'>
+  isStopped: boolean
+}) {
   return (
     <div className={card.plate} data-none={bay === null || undefined} data-stopped={isStopped || undefined}>
       <span>{kind === 'pick-up' ? t`Take from` : t`Put into`}</span>
@@ -92,10 +100,17 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
   const { id, kind, boatName, ownerName, phone, bookedAt, window, inTheWay, waits, step, begunAt, state } = movement
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const [why, setWhy] = useState<Why | null>(null)
+  const [chosen, setChosen] = useState<OtherBay | null>(null)
+  const [choosing, setChoosing] = useState(false)
   const items = step === 'lower' ? settings.loweringChecklist : step ? settings.inspectionChecklist : []
   const Direction = directionIcons[kind]
   const standing = standingOf(movement, timeZone, now)
   const begins = !begunAt
+  const toRack = step === 'back-on-rack'
+  // while there is a line: she may be put there without one
+  const { data: known } = useQuery({ ...baysQuery(id), enabled: toRack, retry: false })
+  const isChoice = toRack && !begins && (known?.bays.length ?? 0) > 0
+  const { code: chosenCode, ...inBay } = chosen ?? { code: null }
   const first = begins ? movement.obstacles.find(({ to, comes }) => to && !comes) : undefined
   // what is under way may be finished
   const held = waits ?? (begins ? (stopped ?? (first ? t`${{ boat: first.boatName }} first` : null)) : null)
@@ -109,7 +124,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
     if (!step) return
     const names = open.map((item) => worded(itemNamed(settings, item)))
     if (names.length > 0 || inTheWay.length > 0) return setWhy({ open: names, gates: inTheWay })
-    onPress({ event: step, movementId: id, checklist })
+    onPress({ event: step, movementId: id, checklist, ...inBay })
   }
   return (
     <section className={card.card} aria-label={t`Next movement`} data-clear={inTheWay.length === 0 || undefined}>
@@ -135,7 +150,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
         </p>
       </div>
       <div className={card.who}>
-        <Plate movement={movement} isStopped={begins && stopped !== null} />
+        <Plate movement={{ kind, bay: chosenCode ?? movement.bay }} isStopped={begins && stopped !== null} />
         <div className="shrinks">
           <Side {...movement} />
           <h2>{boatName}</h2>
@@ -145,6 +160,12 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           </p>
           <p className="breaks">{[ownerName, phone].filter(Boolean).join(', ')}</p>
           {measures && <p className={`num ${card.measures}`}>{measures}</p>}
+          {isChoice && (
+            <button type="button" className={`${acts.big} ${card.bay}`} onClick={() => setChoosing(true)}>
+              {t`Another bay`}
+              {chosen && movement.bay && <small className="block">{t`instead of ${{ bay: movement.bay }}`}</small>}
+            </button>
+          )}
         </div>
       </div>
       {inTheWay.length > 0 && (
@@ -190,8 +211,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           ) : isKept ? (
             <small className="block">{t`Kept here until the line is back`}</small>
           ) : (
-            !begins &&
-            step === 'back-on-rack' && <small className="block">{t`Drop-off, inspection and lift in one step`}</small>
+            !begins && toRack && <small className="block">{t`Drop-off, inspection and lift in one step`}</small>
           )}
         </button>
         {begins && state !== 'here' && !waits && (
@@ -205,6 +225,16 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           </button>
         )}
       </div>
+      <BaySheet
+        opened={choosing}
+        movementId={id}
+        boat={boatName}
+        onClose={() => setChoosing(false)}
+        onChoose={(bay) => {
+          setChoosing(false)
+          setChosen(bay)
+        }}
+      />
       {step && (
         <WhySheet
           why={why}
@@ -213,7 +243,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           onClose={() => setWhy(null)}
           onSay={(said) => {
             setWhy(null)
-            onPress({ event: step, movementId: id, checklist, ...said })
+            onPress({ event: step, movementId: id, checklist, ...inBay, ...said })
           }}
         />
       )}

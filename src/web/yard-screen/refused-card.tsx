@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
 import acts from '#web/yard-screen/acts.module.css'
+import { BaySheet } from '#web/yard-screen/bay-sheet.tsx'
 import card from '#web/yard-screen/card.module.css'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
 import { clockOf, pressedOn, pressedText } from '#web/yard-screen/looks.ts'
@@ -33,7 +34,9 @@ function wayOn(error: Error): Why | null {
 /** Why it was not done, in the server's words, and what can be decided now. */
 export function RefusedCard({ refused: { error, press }, day, onAgain, onForget, move, timeZone = 'UTC' }: Props) {
   const [asks, setAsks] = useState(false)
-  const { message, errors } = problemOf(error)
+  const [choosing, setChoosing] = useState(false)
+  const { code, message, errors } = problemOf(error)
+  const wantsBay = code === 'position_taken' && press.event === 'back-on-rack'
   const way = wayOn(error)
   const boat = pressedOn(day, press)?.boatName ?? move?.boatName ?? ''
   const details = errors.map((each) => each.message).filter((text) => text !== message)
@@ -57,7 +60,19 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget,
             {t`Do it with a reason`}
           </button>
         ) : (
-          <button type="button" className={acts.big} data-kind="signal" onClick={() => onAgain(press)}>
+          wantsBay && (
+            <button type="button" className={acts.big} data-kind="signal" onClick={() => setChoosing(true)}>
+              {t`Another bay`}
+            </button>
+          )
+        )}
+        {!way && (move || !wantsBay) && (
+          <button
+            type="button"
+            className={acts.big}
+            data-kind={wantsBay ? undefined : 'signal'}
+            onClick={() => onAgain(press)}
+          >
             {move ? t`Do it again as things are now` : t`Try again`}
           </button>
         )}
@@ -65,6 +80,16 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget,
           {move ? t`It did not happen: leave it out` : t`Leave it as it is`}
         </button>
       </div>
+      <BaySheet
+        opened={choosing}
+        movementId={Number(press.movementId)}
+        boat={boat}
+        onClose={() => setChoosing(false)}
+        onChoose={({ code: _code, ...bay }) => {
+          setChoosing(false)
+          onAgain({ ...press, misfitReason: null, keptBayReason: null, ...bay })
+        }}
+      />
       <WhySheet
         why={asks ? way : null}
         boat={boat}

@@ -31,7 +31,7 @@ type UndecidedProps = {
   onDecide: (decision: MoveDecision) => void
 }
 function Row({ move, timeZone, isBusy, onDecide }: UndecidedProps) {
-  const { boatName, isGone, overrideReason, addLiftReason } = move
+  const { boatName, isGone, overrideReason, addLiftReason, misfitReason, keptBayReason } = move
   const boat = boatName ?? t`A boat`
   return (
     <li className="row wraps mid gap-sm">
@@ -42,6 +42,10 @@ function Row({ move, timeZone, isBusy, onDecide }: UndecidedProps) {
         <span className="block breaks">{whyText(move, timeZone)}</span>
         {overrideReason && <span className="block breaks">{t`Gate passed: “${{ reason: overrideReason }}”`}</span>}
         {addLiftReason && <span className="block breaks">{t`A lift added: “${{ reason: addLiftReason }}”`}</span>}
+        {misfitReason && (
+          <span className="block breaks">{t`Into a bay that is too small: “${{ reason: misfitReason }}”`}</span>
+        )}
+        {keptBayReason && <span className="block breaks">{t`Into a kept bay: “${{ reason: keptBayReason }}”`}</span>}
         {isGone && <span className="block breaks">{t`Her request is there no more: this can only be dropped.`}</span>}
       </div>
       {!isGone && (
@@ -61,7 +65,7 @@ const crowdsOf = (moves: readonly UndecidedMove[]) =>
   [...Map.groupBy(moves, ({ screenId }) => screenId).values()].filter(({ length }) => length > 1)
 
 /** Moves that a device kept and that the name chosen on it was not enough for: staff answer for them, or drop them. */
-export default function UndecidedMoves({ timeZone }: { timeZone: string }) {
+export function UndecidedMoves({ timeZone }: { timeZone: string }) {
   const queries = useQueryClient()
   const { data = [] } = useQuery({ ...query, refetchInterval: refreshEvery })
   const onSuccess = (left: UndecidedMove[]) => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { afterMoves } from '#contract/yard-screen/after-moves.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
@@ -23,7 +23,18 @@ import {
 } from '#web/yard-screen/outbox.ts'
 import { isClosing } from '#web/yard-screen/refused-words.ts'
 import { useShown } from '#web/yard-screen/use-shown.ts'
-import { type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
+import { baysQuery, type YardBays, type YardPress, yardQuery } from '#web/yard-screen/yard-query.ts'
+
+/** The bay she is moved to, by what is painted on it: the nearest one that was proposed, or the one that was chosen. */
+function bayOf(queries: QueryClient, { movementId, rackPositionId }: YardPress, boat: object) {
+  const chosen =
+    rackPositionId &&
+    queries
+      .getQueryData<YardBays>(baysQuery(Number(movementId)).queryKey)
+      ?.bays.find(({ id }) => id === Number(rackPositionId))
+  const to = chosen || ('to' in boat ? (boat.to as { code: string } | null) : null)
+  return to ? { bay: to.code } : {}
+}
 
 /** Moves that lie on a yard screen until the server has them, and the day as it is once it does. */
 export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: number) {
@@ -118,7 +129,7 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
         ...{ key, event: press.event, movementId: Number(press.movementId), undoes: press.undoes ?? null },
         ...{ boatId: boat.boatId, boatName: boat.boatName, operatorId: who.id },
         ...(press.moves && { moves: { scheduleId: Number(press.moves.scheduleId) } }),
-        ...('to' in boat && boat.to && { bay: boat.to.code }),
+        ...bayOf(queries, press, boat),
         ...{ fromStatus: boat.status, since: day.at, sinceClock: knownAt },
         ...{ at: new Date().toISOString(), pressedAt: pressedNow(), ...(screenId !== undefined && { screenId }) },
         ...{ press, attempted: !waits, refused: null },

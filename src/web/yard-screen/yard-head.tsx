@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
-import { IconCloudCheck, IconCloudOff, IconDeviceTablet, IconLogout2 } from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudOff, IconDeviceTablet, IconHandStop, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wallClock } from '#contract/time.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
@@ -18,6 +18,7 @@ type Props = {
   /** Moves that the server does not have yet. */
   kept: number
   onOperator: () => void
+  onStop: () => void
 }
 
 /** Whose work it is: on a shared tablet the PIN changes it, in somebody's own browser the sign-in says it. */
@@ -52,7 +53,7 @@ function Operator({ day: { screen, operator }, isDown, onOperator }: Pick<Props,
   )
 }
 
-export function YardHead({ day, now, timeZone, isDown, kept, onOperator }: Props) {
+export function YardHead({ day, now, timeZone, isDown, kept, onOperator, onStop }: Props) {
   const count = kept
   const wall = wallClock(now, timeZone)
   const Line = isDown ? IconCloudOff : IconCloudCheck
@@ -72,6 +73,10 @@ export function YardHead({ day, now, timeZone, isDown, kept, onOperator }: Props
           )}
         </span>
       </span>
+      <button type="button" className={classes.headButton} onClick={onStop}>
+        <IconHandStop size={26} aria-hidden />
+        {t({ message: 'Stop', context: 'the yard' })}
+      </button>
       <Operator day={day} isDown={isDown} onOperator={onOperator} />
     </header>
   )

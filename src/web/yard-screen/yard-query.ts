@@ -1,5 +1,5 @@
-import type { Input } from '#contract/http/call.ts'
-import { type makeMove, yardDay } from '#contract/yard-screen/calls.ts'
+import type { Answer, Input } from '#contract/http/call.ts'
+import { type makeMove, yardBays, yardDay } from '#contract/yard-screen/calls.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
 
@@ -16,3 +16,10 @@ export const yardQuery = {
 type MoveBody = Input<typeof makeMove>['body']
 /** A press, before it has its key. */
 export type YardPress = Omit<MoveBody, 'key' | 'kept'>
+
+export type YardBays = Answer<typeof yardBays>
+/** Free bays for a boat; asked for while there is a line, since she may be put on the rack without one. */
+export const baysQuery = (movementId: number) => ({
+  ...read(yardBays, { params: { id: movementId } }),
+  gcTime: Number.POSITIVE_INFINITY,
+})

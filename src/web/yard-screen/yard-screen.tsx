@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { type ReactNode, useState } from 'react'
 import type { PublicSettings } from '#contract/settings/schema.ts'
-import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
+import type { Operator, YardDay, YardStop } from '#contract/yard-screen/schema.ts'
 import { isYardStep } from '#contract/yard-screen/steps.ts'
 import { problemOf, Refusal } from '#web/platform/api.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useAwake } from '#web/ui/use-awake.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
+import { EndStopSheet } from '#web/yard-screen/end-stop-sheet.tsx'
 import { KeptList } from '#web/yard-screen/kept-list.tsx'
 import { KeptRefused } from '#web/yard-screen/kept-refused.tsx'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
@@ -22,6 +23,7 @@ import { RefusedCard } from '#web/yard-screen/refused-card.tsx'
 import { isClosing } from '#web/yard-screen/refused-words.ts'
 import type { ShowPictures } from '#web/yard-screen/show-pictures.ts'
 import { StopBand } from '#web/yard-screen/stop-band.tsx'
+import { StopSheet } from '#web/yard-screen/stop-sheet.tsx'
 import { ThenList } from '#web/yard-screen/then-list.tsx'
 import { useKeys } from '#web/yard-screen/use-keys.ts'
 import { useMachine } from '#web/yard-screen/use-machine.ts'
@@ -79,7 +81,8 @@ type DayProps = {
 function Day({ day, settings, now, yard, pictures }: DayProps) {
   const { lane, choose } = useMachine(day.lanes)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [asked, setAsked] = useState<{ pending: YardPress | null } | null>(null)
+  const [asked, setAsked] = useState<{ pending: YardPress | null; next?: () => void } | null>(null)
+  const [stopping, setStopping] = useState<YardStop | 'new' | null>(null)
   const [helps, setHelps] = useState(false)
   const open = lane ? openOf(lane) : []
   const next = open.find(({ id }) => id === chosen) ?? open[0]
@@ -101,7 +104,7 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
     if (open[place]) setChosen(open[place].id)
   }
   useKeys({
-    off: asked !== null || helps,
+    off: asked !== null || helps || stopping !== null,
     onMove: shift,
     onUndo: undo,
     onHelp: () => setHelps(true),
@@ -111,12 +114,23 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
     setAsked(null)
     yard.forget()
     if (pending) yard.press(pending, who)
+    asked?.next?.()
   }
   /** Without a connection: no PIN. */
   const person = (who: Operator) => {
     kept.choose(who).catch(() => undefined)
     chosenNow(who)
   }
+  /** Whoever stops the yard, or ends that, has said who they are; without a line the sheet says why not. */
+  const openStopping = (what: YardStop | 'new') => {
+    if (day.operator || isDown) setStopping(what)
+    else askFor(what)
+  }
+  const askFor = (what: YardStop | 'new' | null) => {
+    setStopping(null)
+    setAsked({ pending: null, next: () => setStopping(what) })
+  }
+  const ofStopping = { isDown, onClose: () => setStopping(null), onOperator: () => askFor(stopping) }
   const stops = stopsOf(day, lane)
   const shown = {
     settings,
@@ -134,12 +148,13 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
         isDown={isDown}
         kept={kept.open.length}
         onOperator={() => setAsked({ pending: null })}
+        onStop={() => openStopping('new')}
       />
       {day.lanes.length > 1 && (
         <MachineTabs day={day} chosen={lane} asOf={isDown ? clockOf(day.at, timeZone) : null} onChoose={choose} />
       )}
       {stops.map((stop) => (
-        <StopBand key={stop.id} stop={stop} />
+        <StopBand key={stop.id} stop={stop} onEnd={openStopping} />
       ))}
       <main className={ground.main}>
         <div className={ground.work}>
@@ -187,6 +202,8 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
         }}
         onChosen={chosenNow}
       />
+      <StopSheet opened={stopping === 'new'} {...{ day, lane, timeZone, now, ...ofStopping }} />
+      <EndStopSheet stop={stopping === 'new' ? null : stopping} {...ofStopping} />
       <KeysSheet opened={helps} onClose={() => setHelps(false)} />
     </div>
   )

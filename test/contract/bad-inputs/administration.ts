@@ -1,4 +1,5 @@
 import { hoursOn } from '../../booking-hours.ts'
+import { accountingBadInputs } from './accounting.ts'
 import { type BadInput, inBody } from './bad-input.ts'
 import { bankFileBadInputs } from './bank-files.ts'
 import { broadcastBadInputs } from './broadcasts.ts'
@@ -7,7 +8,9 @@ import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
 import { invoiceBadInputs } from './invoices.ts'
 import { moneyBadInputs } from './money.ts'
+import { renewalBadInputs } from './renewals.ts'
 import { stopBadInputs } from './stops.ts'
+import { workOrderBadInputs } from './work-orders.ts'
 import { yardScreenBadInputs } from './yard-screens.ts'
 
 const entry = 'Choose an entry'
@@ -19,10 +22,13 @@ const limit = (label: string, what: string) => `${label} must be a number of ${w
 export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
   ...bankFileBadInputs,
+  ...accountingBadInputs,
   ...invoiceBadInputs,
   ...broadcastBadInputs,
   ...conditionBadInputs,
+  ...workOrderBadInputs,
   ...moneyBadInputs,
+  ...renewalBadInputs,
   ...stopBadInputs,
   ...importBadInputs,
   ...yardScreenBadInputs,

@@ -39,7 +39,7 @@ export const genericBadInputs: readonly BadInput[] = [
     { list: 'mine', sortBy: 'Secret', sortDirection: 'up', selected: 'x' },
     {
       list: 'Choose one of the lists',
-      sortBy: 'Sort by one of id, boatName, status, scheduleDate, pickup_Requested_Date, boatId',
+      sortBy: 'Sort by one of id, boatName, status, scheduleDate, pickup_Requested_Date, boatId, dayTime',
       sortDirection: 'Sort direction must be asc or desc',
       ...notIds,
     },

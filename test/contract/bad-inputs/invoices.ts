@@ -16,7 +16,7 @@ export const invoiceBadInputs: readonly BadInput[] = [
     {
       ...{ name: ' ', registryCode: '', vatNumber: '-', street: '', city: '', postalCode: '', country: 'Eesti' },
       ...{ iban: 'EE382200221020145686', bic: 'X', email: 'arved', phone: 'call me', prefix: '20', creditPrefix: '20' },
-      ...{ dueDays: 400, referenceKind: 'iso', atApproval: 'yes' },
+      ...{ dueDays: 400, keepYears: 3, referenceKind: 'iso', atApproval: 'yes' },
     },
     {
       name: 'Enter the seller’s name',
@@ -33,6 +33,7 @@ export const invoiceBadInputs: readonly BadInput[] = [
       prefix: 'The beginning of invoice numbers can hold letters and dashes alone',
       creditPrefix: 'The beginning of credit note numbers can hold letters and dashes alone',
       dueDays: days,
+      keepYears: 'Years to keep must be a whole number from 7 to 30',
       atApproval: 'Send true or false',
       referenceKind: 'Choose how references are made',
     },
@@ -67,6 +68,12 @@ export const invoiceBadInputs: readonly BadInput[] = [
     'an invoice twice',
     { invoiceIds: [3, 3], provider: 'stripe', method: 'card' },
     { invoiceIds: 'Choose invoices, each once' },
+  ),
+  inBody(
+    'POST /Pay/Begin/:token',
+    'nothing',
+    {},
+    { provider: 'Choose how to pay', method: 'Choose how to pay', sum: 'Send the sum that was looked at' },
   ),
   inBody('POST /Settings/TestProvider', 'another', { provider: 'other' }, { provider: 'Choose how to pay' }),
   inBody('POST /InvoiceRun', 'nobody', { customers: [] }, { until: 'Enter a day as YYYY-MM-DD', customers }),

@@ -104,6 +104,7 @@ export const ownAccountBadInputs: readonly BadInput[] = [
       'keys.auth': 'Your browser sent a key that is none: reload the page and try again',
     },
   ),
+  inBody('PUT /Notification/CustomerSms/:id', 'perhaps', { stopped: 'perhaps' }, { stopped: 'Send true or false' }),
   inBody('PUT /Notification/Choices', 'nothing', {}, { choices: 'Send a list of choices' }),
   inBody(
     'PUT /Notification/Choices',

@@ -28,6 +28,19 @@ export const stopBadInputs: readonly BadInput[] = [
     { id: entry, choices: onceEach },
   ),
   inBody('PUT /Offer/Take', 'nothing', {}, { id: entry, at: 'Enter a date and time' }),
+  inBody(
+    'POST /Yard/Stop',
+    'nothing',
+    {},
+    { reason: 'Choose why the yard stands', foreseenAt: 'Say when you looked whom it hits' },
+  ),
+  inBody(
+    'POST /Yard/Stop/Foresee',
+    'an end that is none',
+    { reason: 'wind', until: 'soon' },
+    { until: unreadableTime },
+  ),
+  inBody('PUT /Yard/Stop/End', 'nothing', {}, { id: entry }),
   inBody('PUT /Offer/GiveBack', 'nothing', {}, { id: entry }),
   inBody('PUT /Offer/Renew', 'nothing', {}, { id: entry }),
 ]

@@ -41,6 +41,21 @@ export const yardScreenBadInputs: readonly BadInput[] = [
   ),
   inBody(
     'POST /Yard/Move',
+    'a bay for a boat that is not put on the rack, and reasons for none',
+    { key, event: 'begin', movementId: 41, rackPositionId: 7 },
+    { rackPositionId: 'Only a boat that is put on the rack gets a bay' },
+  ),
+  inBody(
+    'POST /Yard/Move',
+    'reasons for no bay',
+    { key, event: 'back-on-rack', movementId: 41, misfitReason: 'x', keptBayReason: 'x' },
+    {
+      misfitReason: 'Only a boat that is put on the rack gets a bay',
+      keptBayReason: 'Only a boat that is put on the rack gets a bay',
+    },
+  ),
+  inBody(
+    'POST /Yard/Move',
     'a move taken back by what is no undo',
     { key, event: 'begin', movementId: 41, undoes: key },
     { undoes: 'Say which move is taken back' },

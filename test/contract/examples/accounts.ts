@@ -170,7 +170,7 @@ export const accountExamples: Examples = {
   'GET /Person/Erase/:id': {
     params: { id: '7' },
     received: { params: { id: 7 } },
-    answer: { holdings, openSchedule: true },
+    answer: { holdings, openSchedule: true, credit: 0, owed: 12_400 },
   },
   'POST /Person/Erase/:id': {
     params: { id: '7' },

@@ -25,6 +25,7 @@ const plan = {
     {
       machine: { id: 3, name: 'Lift 1', kind: 'travel-lift', active: true },
       version: 2,
+      pace: { minutes: 11, behind: 6 },
       movements: [
         {
           ...standing,

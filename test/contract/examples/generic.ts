@@ -35,6 +35,16 @@ export const genericExamples: Examples = {
     received: { query: { ...receivedChosen, sortBy: 'day', sortDirection: 'asc', span: 'over' } },
     answer: exported,
   },
+  'GET /Accounting/Document/export': {
+    query: { ...chosen, state: 'open' },
+    received: { query: { ...receivedChosen, sortBy: 'issuedOn', state: 'open' } },
+    answer: exported,
+  },
+  'GET /Accounting/Payment/export': {
+    query: { ...chosen, state: 'payment' },
+    received: { query: { ...receivedChosen, sortBy: 'paidOn', state: 'payment' } },
+    answer: exported,
+  },
   'GET /Subscription/export': { query: chosen, received: { query: receivedChosen }, answer: exported },
   'GET /BoatService/export': {
     query: { ...whole, status: 'pending' },

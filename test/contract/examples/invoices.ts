@@ -5,7 +5,7 @@ const seller = {
   ...{ city: 'Kaldasadam', postalCode: '74001', country: 'EE', iban: 'EE382200221020145685', bic: null },
   ...{ email: 'arved@kalda.example', phone: '+372 5555 0100' },
 }
-const numbered = { prefix: '', creditPrefix: 'C-', dueDays: 14, referenceKind: '7-3-1', atApproval: true }
+const numbered = { prefix: '', creditPrefix: 'C-', dueDays: 14, keepYears: 7, referenceKind: '7-3-1', atApproval: true }
 const setup = {
   setup: { ...seller, ...numbered, closedUntil: null, version: 1 },
   missing: [],
@@ -14,7 +14,15 @@ const setup = {
 const buyer = { personId: 5, country: 'FI', vatReason: 'reverse-charge', version: 1 }
 const row = {
   ...{ id: 3, kind: 'invoice', number: '2026-0142', personId: 5, issuedOn: '2026-06-10', dueOn: '2026-06-24' },
-  ...{ reference: '202601429', creditsId: null, currency: 'EUR', net: 10_000, vat: 2400, total: 12_400 },
+  ...{
+    about: 'Pressure wash, Kajakas',
+    reference: '202601429',
+    creditsId: null,
+    currency: 'EUR',
+    net: 10_000,
+    vat: 2400,
+    total: 12_400,
+  },
   ...{ credited: 0, paid: 2400, open: 10_000, state: 'open' },
 }
 const line = {
@@ -56,6 +64,9 @@ const paying = {
   params: { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' },
   received: { params: { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' } },
 }
+const begunByMail = {
+  ...{ provider: 'montonio', state: 'begun', sum: 10_000, currency: 'EUR', begunAt: '2026-06-10T07:00:00.000Z' },
+}
 const progress = {
   ...{ id: 6, provider: 'montonio', state: 'begun', sum: 10_000, currency: 'EUR', returned: 0 },
   ...{ begunAt: '2026-06-10T07:00:00.000Z', invoices: [{ id: 3, number: '2026-0142', open: 10_000 }] },
@@ -82,7 +93,15 @@ const run = {
 export const invoiceExamples: Examples = {
   'GET /InvoiceSetup': { answer: setup },
   'PUT /InvoiceSetup': {
-    body: { ...seller, ...numbered, iban: 'ee38 2200 2210 2014 5685', country: 'ee', dueDays: '14', version: 1 },
+    body: {
+      ...seller,
+      ...numbered,
+      iban: 'ee38 2200 2210 2014 5685',
+      country: 'ee',
+      dueDays: '14',
+      keepYears: '7',
+      version: 1,
+    },
     received: { body: { ...seller, ...numbered, version: 1 } },
     answer: setup,
   },
@@ -125,6 +144,17 @@ export const invoiceExamples: Examples = {
   'GET /Pay/Page/:token': { ...paying, answer: payPage },
   'GET /Pay/Pdf/:token': { ...paying, answer: '%PDF-1.7' },
   'GET /Pay/Qr/:token': { ...paying, answer: '<svg/>' },
+  'GET /Pay/Offers/:token': {
+    ...paying,
+    answer: { offers: [{ provider: 'montonio', method: 'bank' }], begun: begunByMail },
+  },
+  'POST /Pay/Begin/:token': {
+    params: paying.params,
+    body: { provider: 'montonio', method: 'bank', sum: '10000' },
+    received: { ...paying.received, body: { provider: 'montonio', method: 'bank', sum: 10_000 } },
+    answer: { url: 'https://pay.example/order/1' },
+  },
+  'POST /Pay/Ask/:token': { ...paying, answer: begunByMail },
   'POST /CreditNote': {
     body: { invoiceId: 3, lines: ['0'], reason: ' Not done ' },
     received: { body: { invoiceId: 3, lines: [0], reason: 'Not done' } },

@@ -120,5 +120,16 @@ export const ownAccountExamples: Examples = {
   },
   'DELETE /Notification/Push': { answer: done },
   'GET /Notification/Choices': { answer: { choices } },
+  'GET /Notification/CustomerSms/:id': {
+    params: { id: '7' },
+    received: { params: { id: 7 } },
+    answer: { isOn: true, stopped: false },
+  },
+  'PUT /Notification/CustomerSms/:id': {
+    params: { id: '7' },
+    body: { stopped: true },
+    received: { params: { id: 7 }, body: { stopped: true } },
+    answer: { isOn: true, stopped: true },
+  },
   'PUT /Notification/Choices': { body: { choices }, ignored: { accountId: 2 }, answer: { choices } },
 }

@@ -40,8 +40,8 @@ const offer = {
   bookedAt: '2026-06-11T11:15:00.000Z',
   state: 'open',
   times: [
-    { at: '2026-06-12T06:30:00.000Z', free: true },
-    { at: '2026-06-14T05:15:00.000Z', free: false },
+    { at: '2026-06-12T06:30:00.000Z', free: true, machine: 'Travel lift' },
+    { at: '2026-06-14T05:15:00.000Z', free: false, machine: null },
   ],
   takenAt: null,
   backTooSoon: null,
@@ -87,6 +87,28 @@ export const stopExamples: Examples = {
     received: { body: { id: 9, at: '2026-06-12T06:30:00.000Z' } },
     answer: { ...offer, state: 'taken', takenAt: '2026-06-12T06:30:00.000Z' },
   },
+  'POST /Yard/Stop/Foresee': {
+    body: { machineId: '3', reason: 'wind', until: null },
+    received: { body: { machineId: 3, reason: 'wind', until: null } },
+    answer: {
+      at: '2026-06-11T10:10:00.000Z',
+      boats: [
+        {
+          ...{ movementId: 41, boatId: 12, boatName: 'Kajakas', hullType: 'cabin', kind: 'pick-up' },
+          bookedAt: '2026-06-11T11:15:00.000Z',
+        },
+      ],
+      underWay: ['Meretuulelaps'],
+      ...{ told: 1, unreached: 0 },
+    },
+  },
+  'POST /Yard/Stop': {
+    body: { machineId: null, reason: 'wind', until: null, foreseenAt: '2026-06-11T13:10:00+03:00' },
+    ignored: { words: 'Gusts' },
+    received: { body: { machineId: null, reason: 'wind', until: null, foreseenAt: '2026-06-11T10:10:00.000Z' } },
+    answer: { id: 5, isNew: true, title: stop.title, span: stop.span, told: 1 },
+  },
+  'PUT /Yard/Stop/End': { body: { id: '5' }, received: { body: { id: 5 } }, answer: { done: true } },
   'PUT /Offer/GiveBack': change,
   'PUT /Offer/Renew': change,
 }

@@ -64,7 +64,7 @@ const undecided = [
   {
     ...{ id: 3, event: 'lower', scheduleId: 31, isGone: false, boatId: 12, boatName: 'Vahutaja' },
     ...{ operatorName: 'Marko Kraanamäe', why: 'with-reason', overrideReason: 'The paper is on its way' },
-    ...{ addLiftReason: null, screenId: 2, device: 'Tablet at the crane' },
+    ...{ misfitReason: null, keptBayReason: null, addLiftReason: null, screenId: 2, device: 'Tablet at the crane' },
     ...{ at: '2026-06-11T07:02:00.000Z', receivedAt: '2026-06-11T07:30:00.000Z' },
   },
 ]
@@ -111,6 +111,16 @@ export const yardScreenExamples: Examples = {
     answer: undecided,
   },
   'GET /Yard/Day': { answer: shown },
+  'GET /Yard/Bays/:id': {
+    params: { id: '41' },
+    received: { params: { id: 41 } },
+    answer: {
+      bays: [
+        { id: 7, code: 'M3', misfit: null, unknown: 'weight', keptFor: null, behind: false },
+        { id: 9, code: 'M4', misfit: '0.20 m too wide', unknown: null, keptFor: 'Kajakas', behind: true },
+      ],
+    },
+  },
   'PUT /Yard/Operator': {
     body: { accountId: '5', pin: '3071' },
     received: { body: { accountId: 5, pin: '3071' } },
@@ -122,7 +132,7 @@ export const yardScreenExamples: Examples = {
     received: {
       body: {
         ...{ key, event: 'undo', movementId: 41, undoes: undone, checklist: {}, notes: 'Wrong boat' },
-        ...{ overrideReason: null, addLiftReason: null, kept },
+        ...{ overrideReason: null, addLiftReason: null, misfitReason: null, keptBayReason: null, kept },
       },
     },
     answer: shown,

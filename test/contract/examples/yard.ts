@@ -114,6 +114,7 @@ const file = {
 }
 export const fileExamples: Examples = {
   'POST /File/upload': { answer: file },
+  'POST /File/uploadPicture': { answer: file },
   'GET /File/:id': { params: { id: '42' }, received: { params: { id: 42 } }, answer: file },
   'GET /File/Download/:id': {
     params: { id: '42' },

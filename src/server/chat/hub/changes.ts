@@ -19,9 +19,11 @@ const audiences: Record<ChangeKind, { owner: boolean; staff: boolean; everybody?
   notice: { owner: true, staff: false },
   charge: { owner: true, staff: true },
   invoice: { owner: true, staff: true },
+  workOrder: { owner: true, staff: true },
   bankFile: { owner: false, staff: true },
   stop: { owner: false, staff: false, everybody: true },
   broadcast: { owner: false, staff: true },
+  renewal: { owner: true, staff: true },
   marina: { owner: false, staff: false, everybody: true },
 }
 const isKind = (word: string | undefined): word is ChangeKind => changeKinds.some((kind) => kind === word)

@@ -85,6 +85,20 @@ describe('a transaction that loses against another', () => {
     expect(await stored()).toEqual([3])
   })
 
+  it('is repeated where a person it writes down was merged into another meanwhile', async () => {
+    await database.pool.query('create table account (id integer primary key)')
+    await database.pool.query('create table told (account_id integer references account (id), n integer)')
+    await database.pool.query('insert into account values (2)')
+    const people = [1, 2]
+    await withTransaction(
+      database.orm,
+      async (tx) => void (await tx.execute(sql`insert into told (account_id) values (${people.shift()})`)),
+    )
+    const { rows } = await database.pool.query('select account_id from told')
+    expect(rows).toEqual([{ account_id: 2 }])
+    await database.pool.query('drop table told, account')
+  })
+
   it('is repeated three times and no more', async () => {
     let runs = 0
     const work = withTransaction(database.orm, async (tx) => {

@@ -3,12 +3,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTransaction, type PgTransactionConfig } from './columns.ts'
 import type { WrittenWhat } from './disk-guard.ts'
 import { insideTransaction } from './pool.ts'
-import { sqlState } from './problem.ts'
+import { databaseProblem, sqlState } from './problem.ts'
 import type { Db, Orm, Tx } from './types.ts'
 
 const ATTEMPTS = 4
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+/** Somebody was told, or written down, whose account was merged into another meanwhile: read anew, it is the other. */
+const isMergedMeanwhile = (error: unknown) => {
+  const problem = databaseProblem(error)
+  return problem?.kind === 'foreign-key' && problem.constraint.endsWith('_account_id_fkey')
+}
 /** The session's prepared statements are of no use any more: a column changed its type, or a pooler dropped them. */
 const STALE_STATEMENTS = new Set(['0A000', '26000'])
 
@@ -57,7 +62,8 @@ const repeatedly = async <T>(orm: Orm, work: (tx: Tx) => Promise<T>, config?: Tr
       return await once(orm, work, config)
     } catch (error) {
       const state = sqlState(error)
-      if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+      const mayPass = state === SERIALIZATION_FAILURE || state === DEADLOCK || isMergedMeanwhile(error)
+      if (attempt === ATTEMPTS || !mayPass) throw error
     }
   }
 }

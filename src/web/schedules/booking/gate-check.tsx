@@ -38,7 +38,7 @@ type Props = OpenerFacts & {
   /** Closed gates are said but stop nothing here. */
   advisory?: boolean
 }
-/** The gates of a boat on a day; a closed one says what opens it and carries the button that leads there. */
+/** The gates of a boat on a day: those that are closed together, with what opens them and the buttons that lead there. */
 export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts }: Props) {
   const { settings, now } = useMarina()
   if (!gates) return <PanelSkeleton lines={4} />
@@ -65,7 +65,7 @@ export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts 
           {oneAfterOther(...closed.flatMap(({ message, opens }) => [message, opens]))}
         </Notice>
       )}
-      <CheckList items={gates.map((gate) => gateCheck(gate, day, today))} />
+      <CheckList items={gates.filter(({ open }) => open).map((gate) => gateCheck(gate, day, today))} />
     </div>
   )
 }

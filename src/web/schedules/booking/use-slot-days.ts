@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { Answer } from '#contract/http/call.ts'
 import { type BookingHours, isBookableDay, slotStart } from '#contract/schedules/booking-hours.ts'
 import { slots } from '#contract/schedules/calls.ts'
-import { addDays, wallClock } from '#contract/time.ts'
+import { addDays, marinaDay, wallClock } from '#contract/time.ts'
 import { read } from '#web/platform/query-client.ts'
 import { instantOf, mondayOf, readWhen } from '#web/schedules/booking/when.ts'
 import type { BookingDay, BookingSlot } from '#web/ui/booking/types.ts'
@@ -39,12 +39,13 @@ export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
     if (loaded && days === 7) void queries.prefetchQuery(ask({ from: addDays(from, days), days, scheduleId, boatId }))
   }, [loaded, queries, from, days, scheduleId, boatId])
 
+  const movable = data?.every((day) => day.movable) ?? true
   const byDay = new Map(data?.map((entry) => [entry.day, entry]))
   const bookedWall = booked ? wallClock(booked, hours.timeZone) : null
   const shown = Array.from({ length: days }, (_, offset): BookingDay => {
     const day = addDays(from, offset)
     const known = byDay.get(day)
-    if (day < minDay) return { day, state: 'closed' }
+    if (day < minDay || !movable) return { day, state: 'closed' }
     if (!known) return { day, state: isBookableDay(day, hours) && !error ? 'open' : 'closed', free: null }
     // Where places have no limit, the times themselves say how much is left.
     return { day, state: stateOf(known), free: known.free ?? known.slots.filter(isFree).length }
@@ -52,11 +53,11 @@ export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
   const slotsOf = (day: string): BookingSlot[] =>
     (byDay.get(day)?.slots ?? [])
       .filter(({ state }) => state !== 'past')
-      .map(({ wall, state }) => ({
+      .map(({ wall, state, machine }) => ({
         time: wall.slice(11, 16),
-        state: state === 'full' ? 'full' : wall === bookedWall ? 'yours' : 'free',
+        state: state === 'full' ? 'full' : wall === bookedWall ? 'hers' : 'free',
+        by: machine,
       }))
-  const movable = data?.every((day) => day.movable) ?? true
   return {
     days: shown,
     movable,
@@ -66,6 +67,15 @@ export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
     error,
     refetch,
   }
+}
+
+/** False once it is known that no machine can move her. */
+export function useIsMovable(now: Date, timeZone: string, of: Booked): boolean {
+  const { data } = useQuery({
+    ...ask({ from: mondayOf(marinaDay(now, timeZone)), days: 7, ...of }),
+    enabled: Boolean(of.boatId),
+  })
+  return data?.every(({ movable }) => movable) ?? true
 }
 
 /** The sentence for a time whose places are all taken; null while there is room or it is not known. */

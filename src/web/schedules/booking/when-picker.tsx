@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { Button } from '@mantine/core'
 import { IconCalendarMonth, IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { crewSentence, hoursOn, isBookableDay } from '#contract/schedules/booking-hours.ts'
 import { addDays, daysBetween, marinaDay, minuteOfDay, wallClock } from '#contract/time.ts'
@@ -143,7 +144,16 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
         </Notice>
       ) : !movable ? (
         <div role="status">
-          <Notice title={t`No machine here can move her`}>
+          <Notice
+            title={t`No machine here can move her`}
+            action={
+              !isStaff && (
+                <Button component={Link} to="/Messages/create" size="sm" mih="var(--tap)" variant="default">
+                  {t`Write to the marina`}
+                </Button>
+              )
+            }
+          >
             {t`She is too long or too heavy for each that is in use, or lies too high for it. The marina can change her bay, what is entered of her, or the machine.`}
           </Notice>
         </div>

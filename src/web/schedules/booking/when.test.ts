@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { bookingHours } from '#contract/schedules/booking-hours.ts'
 import { defaultSettings } from '#contract/settings/defaults.ts'
-import { earliestDay, instantOf, outsideWhen, readWhen, refusedWhen, tidyWhen } from '#web/schedules/booking/when.ts'
+import {
+  earliestDay,
+  instantOf,
+  outsideWhen,
+  readWhen,
+  refusedWhen,
+  saidWhileTyped,
+  tidyWhen,
+} from '#web/schedules/booking/when.ts'
 
 const hours = bookingHours(defaultSettings)
 /** Tuesday 9 June 2026, 10:20 in Tallinn. */
@@ -53,6 +61,16 @@ describe('refusedWhen', () => {
     expect(refusedWhen('15/06/2026 09:00', 'pick-up', { ...rules, dropOff })).toBeNull()
     expect(earliestDay('pick-up', { ...rules, dropOff })).toBe('2026-06-13')
     expect(earliestDay('pick-up', rules)).toBe('2026-06-09')
+  })
+  it('says of a closed day at once that it is closed, and of an open one nothing until it has its hour', () => {
+    expect(refusedWhen('13/06/2026', 'drop-off', rules)).toContain('day of the week')
+    expect(saidWhileTyped('13/06/2026', 'pick-up', rules)).toContain('No pick-up on that day of the week')
+    const shut = { ...rules, hours: { ...hours, closedDays: ['2026-06-12'] } }
+    expect(saidWhileTyped('12/06/2026', 'drop-off', shut)).toContain('closed')
+    expect(saidWhileTyped('12/06/2026', 'drop-off', rules)).toBeNull()
+    expect(saidWhileTyped('13/06/2026', 'drop-off', { ...rules, isStaff: true })).toBeNull()
+    expect(saidWhileTyped('', 'drop-off', rules)).toBeNull()
+    expect(saidWhileTyped('12/06/2026 18:00', 'drop-off', rules)).toContain('Weekdays 09:00–17:59')
   })
   it('asks staff for a reason outside the hours, and refuses what is past to them too', () => {
     const staffs = { ...rules, isStaff: true }

@@ -5,6 +5,7 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import {
   atAnyHour,
   type BookingHours,
+  isBookableDay,
   refusedDropOff,
   refusedPickUp,
   refusedReturn,
@@ -66,6 +67,23 @@ export type Rules = {
   /** Staff book outside the hours with a reason. */
   isStaff: boolean
 }
+/** Why nothing can be had on a whole day, whatever the hour; null where something can. */
+function shutDay(day: string, occasion: Occasion, hours: BookingHours, now: Date): string | null {
+  if (isBookableDay(day, hours)) return null
+  const noon = fromWallClock(`${day} 12:00`, hours.timeZone)
+  const refused =
+    noon &&
+    noon > now &&
+    (occasion === 'pick-up' ? refusedPickUp(noon, null, now, hours) : refusedDropOff(noon, now, hours))
+  return refused ? worded(refused) : null
+}
+/** What is said under a field while it is filled in: of a whole time, or of a day on which nothing can be had. */
+export function saidWhileTyped(text: string, occasion: Occasion, rules: Rules): string | null {
+  const { day, time } = readWhen(text)
+  if (time) return refusedWhen(text, occasion, rules)
+  return day && !rules.isStaff ? shutDay(day, occasion, rules.hours, rules.now) : null
+}
+
 /** The sentence under the field; null when the date can be asked for. */
 export function refusedWhen(
   text: string,
@@ -76,7 +94,7 @@ export function refusedWhen(
   if (!text.trim()) return worded(missing[occasion])
   const { day, time } = readWhen(text)
   if (!day) return t`Enter the date as dd/MM/yyyy HH:mm`
-  if (!time) return t`Choose a time as well`
+  if (!time) return shutDay(day, occasion, hours, now) ?? t`Choose a time as well`
   const at = fromWallClock(`${day} ${time}`, hours.timeZone)
   if (!at) return t`The clocks change then and skip this time: choose another.`
   if (booked && Date.parse(booked) === at.getTime()) {

@@ -73,12 +73,15 @@ const checked = (item: string, done: unknown) => (done ? t`${item}: yes` : t`${i
 /** What the details hold that a person asks about: passed gates, the checklist. */
 function detailLines({ event, details }: HistoryEntry, settings: PublicSettings | undefined): string[] {
   const { overrideReason, outsideHours, checklist, serviceType, serviceDate, from, to, fromBay, toBay } = details
-  const { fromMachine, toMachine, duringStop, staffOnly } = details
+  const { fromMachine, toMachine, duringStop, staffOnly, returnAt } = details
   const planned = typeof serviceDate === 'string' ? dayText(serviceDate) : null
   const [giver, taker] = [nameIn(from), nameIn(to)]
   const items = checklist && typeof checklist === 'object' ? Object.entries(checklist) : []
   return [
     ...(giver && taker ? [t`From ${{ from: giver }} to ${{ to: taker }}`] : []),
+    ...(event === 'change-return' && typeof returnAt === 'string' && settings
+      ? [t`Back ${{ back: instantText(returnAt, settings.timeZone) }}`]
+      : []),
     ...(event === 'move-bay' ? [bayMove(fromBay, toBay)] : []),
     ...(event === 'change-machine' ? [machineMove(fromMachine, toMachine)].filter((line) => line !== null) : []),
     ...(typeof serviceType === 'string'

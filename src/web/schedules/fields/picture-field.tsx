@@ -1,16 +1,9 @@
 import '#web/schedules/words.ts'
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react'
-import { uploadFile } from '#contract/files/calls.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
-import { upload } from '#web/platform/api.ts'
-import { fileLinks } from '#web/schedules/facts/file-links.ts'
 import { FileField } from '#web/ui/file-field/file-field.tsx'
-import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
-
-const sendPicture: Upload = async (file, tools) => {
-  const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
-  return { id, name: originalFileName, size, ...fileLinks({ abFileId: id, contentType }) }
-}
+import { sendPicture } from '#web/ui/file-field/send-picture.ts'
+import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
 type Props = {
   label: string

@@ -24,11 +24,12 @@ import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
 import { OutsideField, outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
+import { ToldReasonField } from '#web/schedules/fields/told-reason-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 
-type Values = { scheduleDate: string; pickup_Requested_Date: string; reason: string }
+type Values = { scheduleDate: string; pickup_Requested_Date: string; notes: string; reason: string }
 
 /** Another lifting day; the planned lowering moves along where it has to. */
 export function RescheduleForm(props: StepProps) {
@@ -45,12 +46,14 @@ export function RescheduleForm(props: StepProps) {
     initial: {
       scheduleDate: refusedWhen(old, 'drop-off', rules) ? '' : old,
       pickup_Requested_Date: textOf(schedule.plannedPickUp),
+      notes: '',
       reason: '',
     },
-    kept: ['scheduleDate', 'pickup_Requested_Date', 'reason'],
+    takenAt: 'scheduleDate',
+    kept: ['scheduleDate', 'pickup_Requested_Date', 'notes', 'reason'],
     onDone: (fresh) => tellMoved(fresh, t`Lifting ${{ when: instantText(fresh.scheduleDate, timeZone) }}`),
   })
-  const { scheduleDate: dropOff, pickup_Requested_Date: pickUp, reason } = form.values
+  const { scheduleDate: dropOff, pickup_Requested_Date: pickUp, notes, reason } = form.values
   const dropOffAt = instantOf(dropOff, timeZone)
   const pickUpRules: Rules = { ...rules, dropOff: dropOffAt }
   const { day } = readWhen(dropOff)
@@ -81,6 +84,7 @@ export function RescheduleForm(props: StepProps) {
           version: schedule.version,
           scheduleDate: dropOffAt?.toISOString() ?? '',
           ...(pickUp.trim() ? { pickup_Requested_Date: instantOf(pickUp, timeZone)?.toISOString() ?? '' } : {}),
+          ...(isStaff && { notes }),
           ...(outside && { reason }),
         },
       },
@@ -147,6 +151,7 @@ export function RescheduleForm(props: StepProps) {
         onActivate={() => setShown('pick-up')}
         picker={shown === 'pick-up' && picker}
       />
+      {isStaff && <ToldReasonField {...form.getInputProps('notes')} />}
       <OutsideField outside={outside} {...form.getInputProps('reason')} />
       {day && (
         <GateCheck

@@ -19,7 +19,14 @@ import type { Card, Column } from '#web/ui/records-table/types.ts'
 
 type SortKey = (typeof scheduleSortKeys)[number]
 type ScheduleColumn = Column<ScheduleRow, SortKey>
-export type RowContext = { kind: ScheduleKind; timeZone: string; isStaff: boolean; now: Date }
+export type RowContext = {
+  kind: ScheduleKind
+  timeZone: string
+  isStaff: boolean
+  now: Date
+  /** Hours are what it is read for: narrowed to days, or to times that fit on no machine. */
+  hasHours: boolean
+}
 
 const dayOf = (instant: string | null, { timeZone }: RowContext) => (instant ? listInstant(instant, timeZone) : '–')
 /** A list of one kind of appointment has room for the hour. */
@@ -75,7 +82,8 @@ const pickUpColumn = (title: string, show: typeof dayOf, shown: RowContext): Sch
 function dateColumns(shown: RowContext): ScheduleColumn[] {
   if (shown.kind === 'drop-off') return [dropOffColumn(t`Drop-off Date`, momentOf, shown)]
   if (shown.kind === 'pick-up') return [pickUpColumn(t`Pick-up Date`, momentOf, shown)]
-  return [dropOffColumn(t`Boat Drop Off Request`, dayOf, shown), pickUpColumn(t`Boat Pickup Request`, dayOf, shown)]
+  const show = shown.hasHours ? momentOf : dayOf
+  return [dropOffColumn(t`Boat Drop Off Request`, show, shown), pickUpColumn(t`Boat Pickup Request`, show, shown)]
 }
 
 export const columnsFor = (shown: RowContext): ScheduleColumn[] => [

@@ -1,8 +1,9 @@
 import '#web/schedules/words.ts'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { IconEye, IconPencil, IconSailboat, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { z } from 'zod'
 import { exportSchedules } from '#contract/schedules/calls.ts'
 import { type ScheduleRow, scheduleListQuery } from '#contract/schedules/schema.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -17,7 +18,14 @@ import { useLinkedDialog } from '#web/schedules/dialog/use-linked-dialog.tsx'
 import { phaseLook } from '#web/schedules/facts/status-of.tsx'
 import { cardOf, columnsFor } from '#web/schedules/list/columns.tsx'
 import classes from '#web/schedules/list/schedule-list.module.css'
-import { closedEdit, listWords, noMachineTexts, onlyAtZero, unplacedTexts } from '#web/schedules/list/texts.ts'
+import {
+  closedEdit,
+  dayOrderWords,
+  listWords,
+  noMachineTexts,
+  onlyAtZero,
+  unplacedTexts,
+} from '#web/schedules/list/texts.ts'
 import { editAddress, recordAddress, type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
 import { canStep, stepsOf } from '#web/schedules/steps/steps.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -49,6 +57,16 @@ function menuOf(kind: ScheduleKind, row: ScheduleRow, open: OpenStep): RowMenuIt
   return items
 }
 
+type Query = z.output<typeof scheduleListQuery>
+const isOfDays = ({ from, until }: Query) => Boolean(from ?? until)
+/** While nobody chose an order, a list of days stands in the order of the day. */
+const isByDay = (query: Query) => isOfDays(query) && query.sortBy === 'id' && query.sortDirection === 'desc'
+const inOrder = (query: Query): Query =>
+  isByDay(query) ? { ...query, sortBy: 'dayTime', sortDirection: 'asc' } : query
+
+const noMachineTitle = (count: number) =>
+  t`${plural(count, { one: 'No machine: # booking fits on none', other: 'No machine: # bookings fit on none' })}`
+
 type Props = {
   kind: ScheduleKind
   /** Shown when there is nothing at all. */
@@ -78,12 +96,14 @@ export function ScheduleList({ kind, empty }: Props) {
   const { settings, error: settingsError, retry, now } = useMarina()
   const { query, data, table } = useList({
     schema: scheduleListQuery,
-    search: (query) => read(search, { query }),
+    search: (query) => read(search, { query: inOrder(query) }),
     needs: { there: settings !== undefined, error: settingsError, retry },
   })
-  const onExport = useExport(exportSchedules, { ...query, list: exported })
+  const onExport = useExport(exportSchedules, { ...inOrder(query), list: exported })
   const { open, dialog } = useLinkedDialog()
-  const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now() }
+  const withoutMachine = isStaff && query.noMachine === 'true'
+  const hasHours = isOfDays(query) || withoutMachine
+  const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now(), hasHours }
   const filter = filterOf({
     key: 'phase',
     label: t`Phase`,
@@ -92,8 +112,9 @@ export function ScheduleList({ kind, empty }: Props) {
     value: query.phase,
     counts: data?.phases,
   })
-  const withoutMachine = isStaff && query.noMachine === 'true'
   const narrowed = withoutMachine ? noMachineTexts : isStaff && query.unplaced === 'true' && unplacedTexts
+  // of all of them, as the dashboard says it
+  const isCounted = withoutMachine && data !== undefined && !query.phase && !query.searchQuery
   return (
     <>
       <Lists kind={kind} />
@@ -101,7 +122,7 @@ export function ScheduleList({ kind, empty }: Props) {
         <div className={classes.narrowed}>
           <Notice
             tone="warn"
-            title={narrowed.title}
+            title={isCounted ? noMachineTitle(data.totalCount) : narrowed.title}
             action={
               <ActionButton variant="default" to={scheduleKinds[kind].home}>
                 {narrowed.showAll}
@@ -112,23 +133,30 @@ export function ScheduleList({ kind, empty }: Props) {
           </Notice>
         </div>
       )}
-      <RecordsTable
-        words={words}
-        columns={columnsFor(shown)}
-        rowName={(row) => t`${{ boat: row.boat.name }}, request ${{ id: row.id }}`}
-        card={(row) => cardOf(row, shown)}
-        {...table}
-        filter={filter}
-        span={settings && { from: query.from, until: query.until, today: marinaDay(now(), settings.timeZone) }}
-        onExport={onExport}
-        rowAction={(row) => {
-          const main = withoutMachine && canStep(row, 'change-machine') ? 'change-machine' : stepsOf(row).main
-          const variant = row.holdReason ? 'default' : 'light'
-          return main && <StepButton schedule={row} step={main} onOpen={open} size="sm" px="sm" variant={variant} />
-        }}
-        rowMenu={(row) => menuOf(kind, row, open)}
-        empty={empty}
-      />
+      {isByDay(query) && (
+        <p className={`quiet ${classes.order}`} role="status">
+          {worded(dayOrderWords[kind])}
+        </p>
+      )}
+      <div className={classes.rows} data-short={withoutMachine}>
+        <RecordsTable
+          words={words}
+          columns={columnsFor(shown)}
+          rowName={(row) => t`${{ boat: row.boat.name }}, request ${{ id: row.id }}`}
+          card={(row) => cardOf(row, shown)}
+          {...table}
+          filter={filter}
+          span={settings && { from: query.from, until: query.until, today: marinaDay(now(), settings.timeZone) }}
+          onExport={onExport}
+          rowAction={(row) => {
+            const main = withoutMachine && canStep(row, 'change-machine') ? 'change-machine' : stepsOf(row).main
+            const variant = row.holdReason ? 'default' : 'light'
+            return main && <StepButton schedule={row} step={main} onOpen={open} size="sm" px="sm" variant={variant} />
+          }}
+          rowMenu={(row) => menuOf(kind, row, open)}
+          empty={empty}
+        />
+      </div>
       {dialog}
     </>
   )

@@ -30,3 +30,10 @@ export const noMachineTexts = wordsOf({
   why: msg`They keep their time. Choose a machine that is free, or move them to another time. What is not entered of a boat limits no machine.`,
   showAll: msg`Show all requests`,
 })
+
+/** In which order a list of days stands while nobody chose another. */
+export const dayOrderWords: Record<ScheduleKind, Sentence> = {
+  request: msg`In the order of the day: when she is lifted, lowered or comes back.`,
+  'drop-off': msg`In the order of the day: when she is lifted.`,
+  'pick-up': msg`In the order of the day: when she is lowered.`,
+}

@@ -7,6 +7,7 @@ import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { OutsideField } from '#web/schedules/fields/outside-field.tsx'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
+import { ToldReasonField } from '#web/schedules/fields/told-reason-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepForm } from '#web/schedules/forms/step-form.tsx'
 import type { StepProps } from '#web/schedules/forms/use-step.ts'
@@ -27,13 +28,16 @@ function liftWords({ boat: { subscription } }: Schedule) {
   })}`
 }
 
+const heldMeanwhile = (isBackAlone: boolean) =>
+  isBackAlone ? t`Her place is held meanwhile.` : t`Both places are held meanwhile.`
+
 /** What it takes, once a time is chosen and nothing stands in the way. */
-function WhatItTakes({ outing: { out, back }, schedule, settings }: OutingShown) {
-  if (!out.at || out.refused) return null
+function WhatItTakes({ outing: { out, back, isBackAlone }, schedule, settings }: OutingShown) {
+  if (!out.at || out.refused || out.isTaken || back.isTaken || (isBackAlone && !back.at)) return null
   const atOnce = back.at === null || settings.approveRequests
   return (
     <Notice tone="info" title={atOnce ? t`Booked at once` : t`The marina looks at the way back once she is out`}>
-      {[atOnce ? t`Nothing stands in the way.` : t`Both places are held meanwhile.`, back.at && liftWords(schedule)]
+      {[atOnce ? t`Nothing stands in the way.` : heldMeanwhile(isBackAlone), back.at && liftWords(schedule)]
         .filter(Boolean)
         .join(' ')}
     </Notice>
@@ -41,10 +45,27 @@ function WhatItTakes({ outing: { out, back }, schedule, settings }: OutingShown)
 }
 
 /** What is booked, in one sentence, and what it holds. */
-function Effect({ outing: { out, back, now }, schedule: { boat }, settings }: OutingShown) {
-  if (!out.at || out.refused || (back.text.trim() && (!back.at || back.refused)))
+function Effect({ outing: { out, back, now, isBackAlone }, schedule: { boat, returnAt }, settings }: OutingShown) {
+  if (
+    !out.at ||
+    out.refused ||
+    out.isTaken ||
+    back.isTaken ||
+    ((isBackAlone || back.text.trim()) && (!back.at || back.refused))
+  )
     return <b className={classes.sum}>{t`Choose a day and a time.`}</b>
   const words = timesInWords({ out: out.at, back: back.at }, settings.timeZone, now)
+  if (isBackAlone && back.at)
+    return (
+      <>
+        <b
+          className={classes.sum}
+        >{t`Back ${{ back: timesInWords({ out: back.at, back: null }, settings.timeZone, now).out }}`}</b>{' '}
+        {back.at.getTime() === Date.parse(returnAt ?? '')
+          ? t`She comes back at the time she has now.`
+          : t`The old time is free again.`}
+      </>
+    )
   return (
     <>
       <b className={classes.sum}>
@@ -56,8 +77,12 @@ function Effect({ outing: { out, back, now }, schedule: { boat }, settings }: Ou
 }
 
 /** Why it cannot be sent, where only the gates of a day say so. */
-function closedWords({ isStaff, outGates, backGates, back, judged }: OutingState, { boat }: Schedule) {
+function closedWords({ isStaff, isBackAlone, outGates, backGates, back, judged }: OutingState, { boat }: Schedule) {
   if (isStaff) return null
+  if (isBackAlone)
+    return back.day && backGates.gates && backGates.way !== 'open'
+      ? t`${{ boat: boat.name }} cannot be lifted on ${{ day: dayText(back.day) }}: see above what opens it.`
+      : null
   if (outGates.gates && outGates.way !== 'open')
     return t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}: see above what opens it.`
   if (back.day && backGates.gates && backGates.way !== 'open')
@@ -74,15 +99,31 @@ export function OutForm(props: StepProps) {
   const shown = { outing, schedule, settings }
   const when = (at: string) => instantText(at, settings.timeZone)
   const opener = { boatId, subscriptionId: boat.subscription?.id, isStaff }
-  const isBackShut = backDay !== null && backGates.gates !== undefined && backGates.way !== 'open'
-  const backCheck = isBackShut && (
+  const isOutShut = !outing.isBackAlone && outGates.gates !== undefined && outGates.way !== 'open'
+  const outCheck = isOutShut && (
     <GateCheck
       {...opener}
-      gates={backGates.gates}
-      day={backDay}
-      closedTitle={t`${{ boat: boat.name }} cannot be lifted on ${{ day: dayText(backDay) }}`}
+      gates={outGates.gates}
+      day={judged}
+      closedTitle={t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}`}
     />
   )
+  const isBackShut = backDay !== null && backGates.gates !== undefined && backGates.way !== 'open'
+  const closed = (gates: typeof backGates.gates) => gates?.filter(({ open }) => !open).map(({ gate }) => gate) ?? []
+  // what stands in both ways is said once, with the way out
+  const isSaidAbove = isOutShut && closed(backGates.gates).every((gate) => closed(outGates.gates).includes(gate))
+  const backCheck =
+    isBackShut &&
+    (isSaidAbove ? (
+      <p className="quiet">{t`For the same reason she cannot be lifted on ${{ day: dayText(backDay) }}.`}</p>
+    ) : (
+      <GateCheck
+        {...opener}
+        gates={backGates.gates}
+        day={backDay}
+        closedTitle={t`${{ boat: boat.name }} cannot be lifted on ${{ day: dayText(backDay) }}`}
+      />
+    ))
   return (
     <StepForm state={state} onSubmit={outing.submit}>
       <div className={classes.page}>
@@ -98,18 +139,22 @@ export function OutForm(props: StepProps) {
             </Notice>
           </div>
         )}
-        <OutHalf
-          occasion="pick-up"
-          rules={out.rules}
-          value={out.text}
-          onChange={(text) => form.setFieldValue('pickUpScheduleDate', text)}
-          error={form.errors.pickUpScheduleDate ?? out.said}
-          isTaken={out.isTaken}
-          scheduleId={schedule.id}
-          refusals={state.failures}
-        />
+        {!outing.isBackAlone && (
+          <OutHalf
+            occasion="pick-up"
+            rules={out.rules}
+            value={out.text}
+            onChange={(text) => form.setFieldValue('pickUpScheduleDate', text)}
+            error={form.errors.pickUpScheduleDate ?? out.said}
+            isTaken={out.isTaken}
+            scheduleId={schedule.id}
+            refusals={state.failures}
+            closed={!isStaff && out.day !== null && outCheck}
+          />
+        )}
         <OutHalf
           occasion="return"
+          isAlone={outing.isBackAlone}
           rules={back.rules}
           value={back.text}
           onChange={(text) => form.setFieldValue('returnAt', text)}
@@ -121,17 +166,12 @@ export function OutForm(props: StepProps) {
           closed={!isStaff && backCheck}
         />
         <div className={`stack gap-md ${classes.wide}`}>
+          {isStaff && outing.isChanging && <ToldReasonField {...form.getInputProps('notes')} />}
           <OutsideField outside={outing.outside} {...form.getInputProps('reason')} />
-          {outGates.gates && outGates.way === 'open' ? (
-            !(back.day && isBackShut) && <WhatItTakes {...shown} />
-          ) : (
-            <GateCheck
-              {...opener}
-              gates={outGates.gates}
-              day={judged}
-              closedTitle={t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}`}
-            />
+          {!isOutShut && !(back.day && isBackShut) && (outing.isBackAlone || outGates.gates) && (
+            <WhatItTakes {...shown} />
           )}
+          {(isStaff || out.day === null) && outCheck}
           {isStaff && back.day && backCheck}
           {outing.asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
         </div>
@@ -147,7 +187,7 @@ export function OutForm(props: StepProps) {
             </>
           }
           onClose={onClose}
-          label={outing.isChanging ? t`Save` : t`Take her out`}
+          label={outing.isBackAlone ? t`Change the time back` : outing.isChanging ? t`Save` : t`Take her out`}
           effect={<Effect {...shown} />}
           closed={closedWords(outing, schedule)}
         />

@@ -2,7 +2,7 @@ import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconArrowBarDown, IconArrowBarUp } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, momentText, timeOf } from '#web/platform/dates.ts'
 import { useSlotDays } from '#web/schedules/booking/use-slot-days.ts'
@@ -26,13 +26,15 @@ export type OutHalfProps = {
   value: string
   onChange: (text: string) => void
   error: ReactNode
-  /** The chosen time was free when it was chosen: three others are offered. */
+  /** The chosen time was free when it was chosen: the three nearest that are still free say so. */
   isTaken: boolean
   scheduleId: number
   /** How often sending was refused. */
   refusals: number
   /** The day whose times are shown, also while none is chosen. */
   onShown?: (day: string | null) => void
+  /** The way back without the way out, which is over: it cannot be left open. */
+  isAlone?: boolean
   /** Why no time can be had on the day that is shown. */
   closed?: ReactNode
 }
@@ -72,35 +74,9 @@ function useHalf({ occasion, rules, value, scheduleId }: OutHalfProps) {
   }
 }
 
-type NearestProps = { times: readonly string[]; takesFocus: boolean; onPick: (time: string) => void }
-/** In place of a time that is taken by now. */
-function Nearest({ times, takesFocus, onPick }: NearestProps) {
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (takesFocus) first.current?.focus()
-  }, [takesFocus])
-  return (
-    <div className="row wraps mid gap-2xs">
-      <span>{t`Free near it:`}</span>
-      {times.map((time, index) => (
-        <Button
-          key={time}
-          ref={index === 0 ? first : null}
-          variant="default"
-          mih="var(--tap)"
-          className="num"
-          onClick={() => onPick(time)}
-        >
-          {time}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
 /** One way of an outing: a few days, a few times, and everything else a tap further. */
 export function OutHalf(props: OutHalfProps) {
-  const { occasion, rules, value, error, isTaken, scheduleId, refusals, onShown, closed } = props
+  const { occasion, rules, value, error, isTaken, scheduleId, refusals, onShown, closed, isAlone = false } = props
   const { isBack, isLoaded, near, chosen, timesOf, day, today, isOther, setSearching } = useHalf(props)
   const [all, setAll] = useState(false)
   const id = useId()
@@ -118,9 +94,18 @@ export function OutHalf(props: OutHalfProps) {
   }
   useEffect(() => onShown?.(day), [onShown, day])
   const times = day ? timesOf(day) : []
-  const nearest = chosen.time ? nearestFree(times, chosen.time) : []
-  const few = shortlistOf(times, chosen.time, isBack)
   const at = instantOf(value, rules.hours.timeZone)
+  // a time that was taken meanwhile is struck among its day's, and the nearest free ones say so
+  const isStruck = isTaken && !isOther && times.some(({ time }) => time === chosen.time)
+  const nearest = isStruck && chosen.time ? nearestFree(times, chosen.time) : []
+  const isBooked = Boolean(rules.booked) && at?.getTime() === Date.parse(rules.booked ?? '')
+  const short = shortlistOf(times, { chosen: chosen.time, isBooked, isBack })
+  const few = nearest.every((one) => short.some(({ time }) => time === one)) ? short : times
+  const takesFocus = nearest.length > 0 && refusals > answered
+  const gridPlace = grid.place
+  useEffect(() => {
+    if (takesFocus) gridPlace.current?.querySelector<HTMLElement>('[data-near]')?.focus()
+  }, [takesFocus, gridPlace])
   const wall = at && wallClock(at, rules.hours.timeZone)
   const pickDay = (next: string) => {
     const keeps = timesOf(next).some(({ time, state }) => time === chosen.time && state !== 'full')
@@ -128,11 +113,11 @@ export function OutHalf(props: OutHalfProps) {
     onChange(writeWhen(next, keeps ? chosen.time : null))
   }
   const Mark = isBack ? IconArrowBarUp : IconArrowBarDown
-  const isOpen = isBack && value.trim() === ''
+  const isOpen = isBack && !isAlone && value.trim() === ''
   const field = (
     <WhenField
       label={isBack ? t`Back (lifting)` : t`Out (lowering)`}
-      {...(isBack ? { description: t`Leave it empty if you do not know yet.` } : { withAsterisk: true })}
+      {...(isBack && !isAlone ? { description: t`Leave it empty if you do not know yet.` } : { withAsterisk: true })}
       error={error}
       value={value}
       onChange={onSearched}
@@ -147,7 +132,7 @@ export function OutHalf(props: OutHalfProps) {
         <h2 id={id} className="grows">
           {isBack ? t({ message: 'Back', context: 'of an outing' }) : t({ message: 'Out', context: 'of an outing' })}
         </h2>
-        {wall && <b className="num">{wall.startsWith(today) ? timeOf(wall) : momentText(wall, today)}</b>}
+        {wall && !isTaken && <b className="num">{wall.startsWith(today) ? timeOf(wall) : momentText(wall, today)}</b>}
       </div>
       {!isLoaded && !isOther ? (
         <OnItsWay className={classes.waiting}>{null}</OnItsWay>
@@ -159,7 +144,7 @@ export function OutHalf(props: OutHalfProps) {
           onPick={pickDay}
           onOther={() => setSearching(true)}
           onNone={
-            isBack
+            isBack && !isAlone
               ? () => {
                   setSearching(false)
                   onChange('')
@@ -169,16 +154,11 @@ export function OutHalf(props: OutHalfProps) {
         />
       )}
       {closed}
-      {(isOther || error) && field}
-      {isTaken && day && nearest.length > 0 && (
-        <Nearest
-          times={nearest}
-          takesFocus={refusals > answered}
-          onPick={(time) => {
-            onChange(writeWhen(day, time))
-            grid.focusOn('[aria-pressed=true]')
-          }}
-        />
+      {(isOther || (error && !isStruck)) && field}
+      {isStruck && (
+        <div role="alert">
+          <p className={classes.taken}>{error}</p>
+        </div>
       )}
       {isOther && (
         <WhenPicker {...rules} occasion={occasion} value={value} onChange={onSearched} scheduleId={scheduleId} />
@@ -189,6 +169,7 @@ export function OutHalf(props: OutHalfProps) {
           <SlotGrid
             few
             slots={all ? times : few}
+            near={nearest}
             value={chosen.day === day ? chosen.time : null}
             onPick={(time) => onChange(writeWhen(day, time))}
           />

@@ -12,18 +12,25 @@ const named = (list: readonly BookingSlot[]) => list.map(({ time }) => time)
 
 describe('the times shown first', () => {
   it('are eight from the first free one on, for the way back up to the last free one', () => {
-    expect(named(shortlistOf(slots(), null, false))).toEqual(times.slice(0, 8))
-    expect(named(shortlistOf(slots(['09:00', '09:15']), '10:00', false))).toEqual(times.slice(2, 10))
-    expect(named(shortlistOf(slots(), null, true))).toEqual(times.slice(-8))
-    expect(named(shortlistOf(slots(times.slice(-10)), null, true))).toEqual(times.slice(-18, -10))
-    expect(named(shortlistOf(slots(times), null, true))).toEqual(times.slice(0, 8))
+    expect(named(shortlistOf(slots(), { chosen: null, isBack: false }))).toEqual(times.slice(0, 8))
+    expect(named(shortlistOf(slots(['09:00', '09:15']), { chosen: '10:00', isBack: false }))).toEqual(
+      times.slice(2, 10),
+    )
+    expect(named(shortlistOf(slots(), { chosen: null, isBack: true }))).toEqual(times.slice(-8))
+    expect(named(shortlistOf(slots(times.slice(-10)), { chosen: null, isBack: true }))).toEqual(times.slice(-18, -10))
+    expect(named(shortlistOf(slots(times), { chosen: null, isBack: true }))).toEqual(times.slice(0, 8))
   })
 
-  it('are all of them where the chosen one is not among those, or there are few', () => {
-    expect(shortlistOf(slots(), '15:00', false)).toHaveLength(36)
-    expect(shortlistOf(slots().slice(-3), null, true)).toHaveLength(3)
-    expect(named(shortlistOf(slots(times.slice(0, 34)), null, false))).toEqual(times.slice(-8))
-    expect(shortlistOf([], null, false)).toEqual([])
+  it('are those around the booked one where it is not among them, all around another, and all where there are few', () => {
+    const around = (chosen: string, isBack: boolean) => named(shortlistOf(slots(), { chosen, isBack, isBooked: true }))
+    expect(around('15:00', false)).toEqual(times.slice(20, 28))
+    expect(around('09:15', true)).toEqual(times.slice(0, 8))
+    expect(around('17:45', false)).toEqual(times.slice(-8))
+    expect(around('09:07', false)).toEqual(times)
+    expect(named(shortlistOf(slots(), { chosen: '15:00', isBack: false }))).toEqual(times)
+    expect(shortlistOf(slots().slice(-3), { chosen: null, isBack: true })).toHaveLength(3)
+    expect(named(shortlistOf(slots(times.slice(0, 34)), { chosen: null, isBack: false }))).toEqual(times.slice(-8))
+    expect(shortlistOf([], { chosen: null, isBack: false })).toEqual([])
   })
 })
 

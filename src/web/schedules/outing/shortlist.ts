@@ -4,17 +4,24 @@ import type { BookingSlot } from '#web/ui/booking/types.ts'
 const most = 8
 
 /**
- * Of a day's times the few that are wanted most: from the first free one on, for the way back up to the last free one. All of
- * them where the chosen one is not among those.
+ * Of a day's times the few that are wanted most: from the first free one on, for the way back up to the last free one. Where
+ * the chosen one is not among them: those around it as long as it is the one that is booked, else all.
  */
-export function shortlistOf(slots: readonly BookingSlot[], chosen: string | null, isBack: boolean) {
+export function shortlistOf(
+  slots: readonly BookingSlot[],
+  { chosen, isBooked = false, isBack }: { chosen: string | null; isBooked?: boolean; isBack: boolean },
+) {
   const isFree = ({ state }: BookingSlot) => state !== 'full'
   const lastStart = Math.max(0, slots.length - most)
   const wanted = isBack ? slots.findLastIndex(isFree) + 1 - most : slots.findIndex(isFree)
-  const from = Math.min(Math.max(0, wanted), lastStart)
-  const few = slots.slice(from, from + most)
-  const holds = chosen === null || few.some(({ time }) => time === chosen)
-  return holds ? few : [...slots]
+  const startingAt = (index: number) => {
+    const from = Math.min(Math.max(0, index), lastStart)
+    return slots.slice(from, from + most)
+  }
+  const few = startingAt(wanted)
+  const at = slots.findIndex(({ time }) => time === chosen)
+  if (chosen === null || few.some(({ time }) => time === chosen)) return few
+  return isBooked && at !== -1 ? startingAt(at - most / 2) : [...slots]
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -9,18 +9,26 @@ import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
 import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
-import { instantOf, outsideWhen, type Rules, readWhen, refusedWhen, writeWall } from '#web/schedules/booking/when.ts'
+import {
+  instantOf,
+  outsideWhen,
+  type Rules,
+  readWhen,
+  refusedWhen,
+  saidWhileTyped,
+  writeWall,
+} from '#web/schedules/booking/when.ts'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 import { texts } from '#web/schedules/steps/texts.ts'
 
-type Values = { pickUpScheduleDate: string; returnAt: string; overrideReason: string; reason: string }
+type Values = Record<'pickUpScheduleDate' | 'returnAt' | 'notes' | 'overrideReason' | 'reason', string>
 
 const textOf = (at: string | null, timeZone: string) => (at ? writeWall(wallClock(at, timeZone)) : '')
 /** The planned date if it can still be had, so that asking for it is one press; else why not. */
 function firstDate({ schedule, settings, step }: StepProps, rules: Rules) {
-  if (step === 'change-pick-up') return { text: textOf(schedule.askedPickUp, settings.timeZone), lost: null }
+  if (step !== 'request-pick-up') return { text: textOf(schedule.askedPickUp, settings.timeZone), lost: null }
   const text = textOf(schedule.plannedPickUp, settings.timeZone)
   const lost = text ? refusedWhen(text, 'pick-up', rules) : null
   return { text: lost ? '' : text, lost }
@@ -42,6 +50,7 @@ function toldOf(fresh: Schedule, timeZone: string, now: Date) {
   if (!askedPickUp) return undefined
   if (!returnAt) return t`Lowering ${{ when: instantText(askedPickUp, timeZone) }}`
   const { out, back } = timesInWords({ out: new Date(askedPickUp), back: new Date(returnAt) }, timeZone, now)
+  if (fresh.returnWaits) return t`Out ${{ out }}; back ${{ back: back ?? '' }}, which the yard still approves`
   return t`Booked: out ${{ out }}, back ${{ back: back ?? '' }}`
 }
 
@@ -56,8 +65,8 @@ function useWay(occasion: 'pick-up' | 'return', text: string, rules: Rules, sche
     ...{ day, rules, text, refused },
     at: instantOf(text, rules.hours.timeZone),
     isTaken: full !== null && !isStill,
-    /** Said as soon as a whole time is typed. */
-    said: time ? (refused ?? (isStill ? null : full)) : null,
+    /** Said as soon as a whole time is typed, or a day on which nothing can be had. */
+    said: time ? (refused ?? (isStill ? null : full)) : saidWhileTyped(text, occasion, rules),
     outside: text.trim() ? outsideWhen(text, occasion, rules) : null,
   }
 }
@@ -69,28 +78,34 @@ export function useOuting(props: StepProps) {
   const { id, boatId, version } = schedule
   const now = useMarina().now()
   const { isStaff } = useMe()
-  const isChanging = step === 'change-pick-up'
+  const isChanging = step !== 'request-pick-up'
+  /** She is in the water: when she went out stands. */
+  const isBackAlone = step === 'change-return'
   const rules: Rules = { hours: bookingHours(settings), now, isStaff, booked: schedule.askedPickUp }
   const first = firstDate(props, rules)
   const { form, send, ...state } = useStep<Values>(props, {
     initial: {
       pickUpScheduleDate: first.text,
       returnAt: textOf(schedule.returnAt, timeZone),
-      ...{ overrideReason: '', reason: '' },
+      ...{ notes: '', overrideReason: '', reason: '' },
     },
-    kept: ['pickUpScheduleDate', 'returnAt', 'overrideReason', 'reason'],
+    kept: ['pickUpScheduleDate', 'returnAt', 'notes', 'overrideReason', 'reason'],
     onDone: (fresh) => tellMoved(fresh, toldOf(fresh, timeZone, now)),
   })
-  const { overrideReason, reason } = form.values
-  const out = useWay('pick-up', form.values.pickUpScheduleDate, rules, id)
+  const { notes, overrideReason, reason } = form.values
+  const wentOut = useWay('pick-up', form.values.pickUpScheduleDate, rules, id)
+  const out = isBackAlone ? { ...wentOut, refused: null, said: null, isTaken: false, outside: null } : wentOut
   const backRules: Rules = { ...rules, out: out.at, booked: schedule.returnAt }
-  const back = useWay('return', form.values.returnAt, backRules, id)
+  const wayBack = useWay('return', form.values.returnAt, backRules, id)
+  const isMissing = isBackAlone && !form.values.returnAt.trim()
+  const back = { ...wayBack, refused: isMissing ? refusedWhen('', 'return', backRules) : wayBack.refused }
   const [backShown, setBackShown] = useState<string | null>(null)
   const backDay = back.day ?? backShown
   const outGates = useGates(boatId, 'pick-up', out.day)
   const backGates = useGates(backDay ? boatId : null, 'drop-off', backDay)
   // a day that is only looked at asks staff for no reason
-  const asksReason = isStaff && (outGates.way === 'reason' || (back.day !== null && backGates.way === 'reason'))
+  const asksReason =
+    isStaff && ((!isBackAlone && outGates.way === 'reason') || (back.day !== null && backGates.way === 'reason'))
   const outside = out.outside ?? back.outside
 
   const submit = () => {
@@ -104,12 +119,17 @@ export function useOuting(props: StepProps) {
       pickUpScheduleDate: out.at?.toISOString() ?? '',
       returnAt: back.text.trim() ? (back.at?.toISOString() ?? '') : null,
     }
+    const { returnAt } = times
     const reasons = { overrideReason: asksReason ? overrideReason : null, ...(outside && { reason }) }
-    if (isChanging) send(updateSchedule, { params: { id }, body: { ...times, ...reasons, version } }, more)
+    const changes = { ...(isBackAlone ? { returnAt } : times), ...(isStaff && { notes }) }
+    if (isChanging) send(updateSchedule, { params: { id }, body: { ...changes, ...reasons, version } }, more)
     else send(respondPickUpRequest, { body: { id: boatId, ...times, status: 1, ...reasons } }, more)
   }
+  // the half says which of its times was taken, beside others: once is enough
+  const isSaid = (out.isTaken || back.isTaken) && state.obstacle?.conflict === false
   return {
-    ...{ form, state, submit, out, back, isStaff, isChanging, now, asksReason, outside },
+    ...{ form, submit, state: isSaid ? { ...state, obstacle: null } : state },
+    ...{ out, back, isStaff, isChanging, isBackAlone, now, asksReason, outside },
     /** Why the planned date is not proposed. */
     lost: first.lost,
     judged: out.day ?? marinaDay(now, timeZone),

@@ -4,15 +4,17 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { statusLabel } from '#contract/schedules/status.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import classes from '#web/schedules/phone/phone-dialog.module.css'
 import { touch } from '#web/tokens.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
-type Props = { boat: BoatRow; isChosen: boolean; onChoose: () => void }
-export function FoundBoat({ boat, isChosen, onChoose }: Props) {
-  const { name, ownerName, scheduleStatus, registrationNumber } = boat
+type Props = { boat: BoatRow; timeZone: string | undefined; isChosen: boolean; onChoose: () => void }
+export function FoundBoat({ boat, timeZone, isChosen, onChoose }: Props) {
+  const { name, ownerName, scheduleStatus, registrationNumber, nextAt } = boat
+  const next = nextAt && timeZone ? instantText(nextAt, timeZone) : null
   const state = scheduleStatus === null ? t`Nothing is booked` : worded(statusLabel(scheduleStatus))
   return (
     <UnstyledButton className={classes.row ?? ''} data-found aria-pressed={isChosen} onClick={onChoose}>
@@ -21,7 +23,7 @@ export function FoundBoat({ boat, isChosen, onChoose }: Props) {
         <b>
           {ownerName}, {name}
         </b>
-        <small className="quiet">{[state, registrationNumber].filter(Boolean).join(' · ')}</small>
+        <small className="quiet">{[state, next, registrationNumber].filter(Boolean).join(' · ')}</small>
       </span>
       <IconChevronRight size={18} aria-hidden />
     </UnstyledButton>

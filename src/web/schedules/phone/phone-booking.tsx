@@ -6,14 +6,17 @@ import { Link } from 'react-router'
 import { getBoat } from '#contract/boats/calls.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { getSchedule } from '#contract/schedules/calls.ts'
-import { statusLabel } from '#contract/schedules/status.ts'
+import { isOpen, statusLabel } from '#contract/schedules/status.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
+import { movableTime } from '#web/schedules/phone/move-time.ts'
 import classes from '#web/schedules/phone/phone-dialog.module.css'
 import { PhoneForm } from '#web/schedules/phone/phone-form.tsx'
+import { PhoneMove } from '#web/schedules/phone/phone-move.tsx'
 import { standsInTheWay } from '#web/schedules/request-form/side.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
@@ -40,11 +43,21 @@ function Head({ boat }: { boat: Boat }) {
   )
 }
 
-type Props = { boatId: number; settings: PublicSettings; now: Date; onBooked: () => void }
-/** Of the boat that was chosen: what can be booked, or what stands in its way and where that is opened. */
-export function PhoneBooking({ boatId, settings, now, onBooked }: Props) {
+const kindWords = (kind: 'pick-up' | 'drop-off') => (kind === 'pick-up' ? t`Pick-up (lowering)` : t`Drop-off (lifting)`)
+
+type Props = {
+  boatId: number
+  /** Of the plan it was opened on. */
+  day: string | null
+  settings: PublicSettings
+  now: Date
+  onMoving: (moving: boolean) => void
+  onBooked: () => void
+}
+/** Of the boat that was chosen: what is booked and may be moved, what can be booked, or what stands in its way. */
+export function PhoneBooking({ boatId, day, settings, now, onMoving, onBooked }: Props) {
   const { data: boat, error, refetch } = useQuery(read(getBoat, { params: { id: boatId } }))
-  const storedId = boat && kindFor(boat) === 'pick-up' ? boat.scheduleId : null
+  const storedId = boat && (kindFor(boat) === 'pick-up' || isOpen(boat.scheduleStatus)) ? boat.scheduleId : null
   const stored = useQuery({ ...read(getSchedule, { params: { id: storedId ?? 0 } }), enabled: storedId !== null })
   const failure = (boat ? null : error) ?? (stored.data ? null : stored.error)
   if (failure)
@@ -54,13 +67,30 @@ export function PhoneBooking({ boatId, settings, now, onBooked }: Props) {
       </FailedState>
     )
   if (!boat || (storedId !== null && !stored.data)) return <PanelSkeleton lines={6} />
-  const kind = kindFor(boat)
+  const booked = stored.data ? movableTime(stored.data) : null
+  const kind = booked?.kind ?? kindFor(boat)
   const inTheWay = standsInTheWay(kind, boat)
   const Mark = kind === 'pick-up' ? IconArrowBarDown : IconArrowBarUp
   return (
     <div className="stack gap-md">
       <Head boat={boat} />
-      {inTheWay ? (
+      {booked && stored.data ? (
+        <>
+          <p className={`row mid gap-2xs ${classes.what}`}>
+            <Mark size={20} aria-hidden />
+            <b>{t`${{ what: kindWords(kind) }}, booked ${{ when: instantText(booked.at, settings.timeZone) }}`}</b>
+          </p>
+          <PhoneMove
+            booked={booked}
+            boat={boat}
+            schedule={stored.data}
+            settings={settings}
+            now={now}
+            onShown={onMoving}
+            onMoved={onBooked}
+          />
+        </>
+      ) : inTheWay ? (
         <Notice
           tone="warn"
           title={inTheWay.title}
@@ -72,9 +102,17 @@ export function PhoneBooking({ boatId, settings, now, onBooked }: Props) {
         <>
           <p className={`row mid gap-2xs ${classes.what}`}>
             <Mark size={20} aria-hidden />
-            <b>{kind === 'pick-up' ? t`Pick-up (lowering)` : t`Drop-off (lifting)`}</b>
+            <b>{kindWords(kind)}</b>
           </p>
-          <PhoneForm kind={kind} boat={boat} stored={stored.data} settings={settings} now={now} onBooked={onBooked} />
+          <PhoneForm
+            kind={kind}
+            boat={boat}
+            day={day}
+            stored={stored.data}
+            settings={settings}
+            now={now}
+            onBooked={onBooked}
+          />
         </>
       )}
     </div>

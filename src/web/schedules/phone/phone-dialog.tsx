@@ -33,11 +33,12 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** One search over name, boat, phone and number; beside it what she can do now and when, chosen already. */
-export function PhoneDialog({ onClose }: { onClose: () => void }) {
+/** One search over name, boat, phone and number; beside it what she can do now and when, chosen already. With a day: from that day on. */
+export function PhoneDialog({ day, onClose }: { day: string | null; onClose: () => void }) {
   const { settings, now } = useMarina()
   const [typed, setTyped] = useState('')
   const [boatId, setBoatId] = useState<number | null>(null)
+  const [moving, setMoving] = useState(false)
   const [search] = useDebouncedValue(lookedFor(typed.trim()), 200)
   const asked = search !== ''
   const found = useQuery({
@@ -59,7 +60,12 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
       <ul className="stack gap-3xs">
         {boats.map((boat) => (
           <li key={boat.id}>
-            <FoundBoat boat={boat} isChosen={boat.id === boatId} onChoose={() => setBoatId(boat.id)} />
+            <FoundBoat
+              boat={boat}
+              timeZone={settings?.timeZone}
+              isChosen={boat.id === boatId}
+              onChoose={() => setBoatId(boat.id)}
+            />
           </li>
         ))}
       </ul>
@@ -71,7 +77,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       size="66rem"
-      title={t`Book by phone`}
+      title={moving ? t`Move by phone` : t`Book by phone`}
       classNames={{ root: classes.root ?? '', body: classes.body ?? '' }}
     >
       <div className={classes.columns} data-chosen={boatId !== null}>
@@ -134,7 +140,15 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           {boatId !== null && settings ? (
-            <PhoneBooking key={boatId} boatId={boatId} settings={settings} now={now()} onBooked={onClose} />
+            <PhoneBooking
+              key={boatId}
+              boatId={boatId}
+              day={day}
+              settings={settings}
+              now={now()}
+              onMoving={setMoving}
+              onBooked={onClose}
+            />
           ) : (
             <p className="quiet">{t`Choose a boat: what she can do now and the nearest free times stand here.`}</p>
           )}

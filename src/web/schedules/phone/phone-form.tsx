@@ -8,14 +8,14 @@ import { slots } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import { dayText, instantText } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
-import { earliestDay, readWhen, writeWall } from '#web/schedules/booking/when.ts'
+import { earliestDay, instantOf, readWhen, writeWall } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { scheduleKind } from '#web/schedules/facts/schedule-kind.ts'
@@ -41,6 +41,8 @@ const clearText = (kind: Props['kind'], owner: string) =>
 type Props = {
   kind: 'drop-off' | 'pick-up'
   boat: Boat
+  /** From when on the nearest time is looked for; null: now. */
+  day: string | null
   /** Of a boat on the rack: what brought her there. */
   stored: Schedule | undefined
   settings: PublicSettings
@@ -48,7 +50,7 @@ type Props = {
   onBooked: () => void
 }
 /** The nearest free time stands ready, so that mostly one press books it. */
-export function PhoneForm({ kind, boat, stored, settings, now, onBooked }: Props) {
+export function PhoneForm({ kind, boat, day: first, stored, settings, now, onBooked }: Props) {
   const { timeZone } = settings
   const { inputOf, renamed } = sendings[kind]
   const words = formWords[kind]
@@ -69,7 +71,8 @@ export function PhoneForm({ kind, boat, stored, settings, now, onBooked }: Props
     },
   })
   const hours = bookingHours(settings)
-  const from = earliestDay(kind, { hours, now })
+  const earliest = earliestDay(kind, { hours, now })
+  const from = first && first > earliest ? first : earliest
   const free = useQuery(read(slots, { query: { from, days: daysAhead, boatId: boat.id } }))
   const nearest = free.data?.flatMap(({ slots: times }) => times).find(({ state: is }) => is === 'free')
   const when = form.values[field] || (nearest ? writeWall(nearest.wall) : '')
@@ -80,7 +83,7 @@ export function PhoneForm({ kind, boat, stored, settings, now, onBooked }: Props
   const isShut = way === 'shut'
   const asksReason = way === 'reason'
   const closed = gates?.some(({ open }) => !open) ?? false
-  const { time } = readWhen(when)
+  const chosenAt = instantOf(when, timeZone)
   const setWhen = (text: string) => form.setFieldValue(field, text)
   const submit = () => {
     if (isShut) return
@@ -98,7 +101,7 @@ export function PhoneForm({ kind, boat, stored, settings, now, onBooked }: Props
         label={t`When`}
         description={worded(bookingHoursText(hours))}
         {...form.getInputProps(field)}
-        error={form.errors[field] ?? (time ? dates.refused[kind] : null)}
+        error={form.errors[field] ?? (readWhen(when).time ? dates.refused[kind] : null)}
         value={when}
         onChange={setWhen}
         active
@@ -119,7 +122,8 @@ export function PhoneForm({ kind, boat, stored, settings, now, onBooked }: Props
       {asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
       <div className={classes.foot}>
         <div className="stack grows shrinks breaks">
-          <b>{day && time ? t`${{ boat: boat.name }}, ${{ day: dayText(day) }} ${time}` : boat.name}</b>
+          <b>{boat.name}</b>
+          {chosenAt && <b className={classes.when}>{instantText(chosenAt.toISOString(), timeZone)}</b>}
           <small className="quiet">
             {closed ? words.notYet(boat.name) : gates && clearText(kind, boat.person.firstName)}
           </small>

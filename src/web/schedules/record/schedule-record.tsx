@@ -1,4 +1,3 @@
-import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
@@ -7,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getSchedule } from '#contract/schedules/calls.ts'
-import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
@@ -21,7 +19,7 @@ import { useMe } from '#web/platform/use-me.ts'
 import { ScheduleActions } from '#web/schedules/dialog/schedule-actions.tsx'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
-import { requestChecks, unmeasuredText, yardChecks } from '#web/schedules/facts/checks.ts'
+import { requestChecks, yardChecks } from '#web/schedules/facts/checks.ts'
 import { nextSentence } from '#web/schedules/facts/next-sentence.ts'
 import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
 import { boatFacts, personFacts } from '#web/schedules/facts/review-facts.tsx'
@@ -32,71 +30,26 @@ import { AddToCalendar } from '#web/schedules/record/add-to-calendar.tsx'
 import { HistoryPanel } from '#web/schedules/record/history-panel.tsx'
 import classes from '#web/schedules/record/schedule-record.module.css'
 import { texts } from '#web/schedules/record/texts.ts'
+import { Warnings } from '#web/schedules/record/warnings.tsx'
 import { type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
 import { NotThere } from '#web/shell/not-loaded.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import record from '#web/ui/record-columns.module.css'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
-import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
+import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 
 type RecordPart = { schedule: Schedule; timeZone: string }
 
-/** What is wrong with it, each with what comes next. */
-function Warnings({ schedule, today }: { schedule: Schedule; today: string }) {
-  const { scheduleStatus, cancelled, rejectionReason, rejectionNotes, dropOff_Payment_Notes } = schedule
-  const { holdReason, subscription } = schedule.boat
-  const { missed, overdue } = scheduleFlags
-  const open = isOpen(scheduleStatus)
-  // the newest one may be what follows
-  const ended = subscription && subscription.validTo < today ? subscription.validTo : null
-  return (
+const backWords = ({ returnWaits }: Schedule, at: string) =>
+  returnWaits ? (
     <>
-      {scheduleStatus === is.requestRejected && !cancelled && (
-        <Notice
-          tone="bad"
-          title={texts.rejected}
-          action={
-            <ActionButton to={`/Requests/create?boat=${schedule.boatId}`} variant="default">
-              {t`Ask for another day`}
-            </ActionButton>
-          }
-        >
-          {oneAfterOther(rejectionReason, rejectionNotes)}
-        </Notice>
-      )}
-      {cancelled && <Notice tone="info" title={texts.cancelled} />}
-      {scheduleStatus === is.paymentRejected && (
-        <Notice tone="bad" title={texts.paymentRejected}>
-          {dropOff_Payment_Notes}
-        </Notice>
-      )}
-      {open && holdReason && (
-        <Notice tone="bad" title={texts.hold}>
-          {holdReason}
-        </Notice>
-      )}
-      {schedule.noMachine && (
-        <Notice title={t`No machine`}>
-          {[
-            t`The time is kept, but no machine that can move her is free then. Choose another machine or another time.`,
-            unmeasuredText(schedule),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </Notice>
-      )}
-      {schedule.missed && <Notice title={worded(missed.title)}>{worded(missed.text)}</Notice>}
-      {schedule.overdue && (
-        <Notice title={worded(overdue.title)}>
-          {worded(overdueText(schedule.following))}
-          {ended && ` ${t`It ended on ${{ day: dayText(ended) }}.`}`}
-        </Notice>
-      )}
+      {at}
+      <small className={classes.waits}>{t`The yard still approves it.`}</small>
     </>
+  ) : (
+    at
   )
-}
 
 function Appointments({ schedule, timeZone }: RecordPart) {
   const moment = (instant: string | null) => (instant ? momentText(wallClock(instant, timeZone)) : '–')
@@ -105,7 +58,7 @@ function Appointments({ schedule, timeZone }: RecordPart) {
     schedule.askedPickUp
       ? [t`Pick-up (lowering)`, moment(schedule.askedPickUp)]
       : [t`Planned pick-up (lowering)`, moment(schedule.plannedPickUp)],
-    ...(schedule.returnAt ? ([[t`Back (lifting)`, moment(schedule.returnAt)]] as Fact[]) : []),
+    ...(schedule.returnAt ? ([[t`Back (lifting)`, backWords(schedule, moment(schedule.returnAt))]] as Fact[]) : []),
     ...(schedule.bay ? ([[t`Rack position (bunk)`, schedule.bay.code]] as Fact[]) : []),
     ...(schedule.machine ? ([[t`Machine`, schedule.machine.name]] as Fact[]) : []),
     [t`Asked on`, moment(schedule.createdDate)],
@@ -154,13 +107,13 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
           />
         </div>
       </Panel>
-      <Warnings schedule={schedule} today={marinaDay(now, timeZone)} />
+      <Warnings schedule={schedule} timeZone={timeZone} today={marinaDay(now, timeZone)} />
       {owed?.(schedule)}
       <div className={`panels ${record.columns}`}>
         <div className="panels">
           <Panel title={t`Request`}>
             <Appointments schedule={schedule} timeZone={timeZone} />
-            {open && <AddToCalendar id={schedule.id} />}
+            {open && <AddToCalendar id={schedule.id} mt="md" />}
           </Panel>
         </div>
         <div className={`panels ${record.beside}`}>

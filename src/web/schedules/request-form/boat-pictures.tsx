@@ -1,17 +1,11 @@
 import '#web/schedules/words.ts'
 import { type ReactNode, useCallback } from 'react'
-import { uploadFile } from '#contract/files/calls.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
-import { upload } from '#web/platform/api.ts'
-import { fileLinks } from '#web/schedules/facts/file-links.ts'
 import { texts } from '#web/schedules/request-form/texts.ts'
 import { FileField } from '#web/ui/file-field/file-field.tsx'
-import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
+import { sendPicture } from '#web/ui/file-field/send-picture.ts'
+import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
-const sendPicture: Upload = async (file, tools) => {
-  const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
-  return { id, name: originalFileName, size, ...fileLinks({ abFileId: id, contentType }) }
-}
 type Props = {
   settings: PublicSettings
   files: StoredFile[]

@@ -11,6 +11,7 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { dayText, instantText, timeOf } from '#web/platform/dates.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
+import { AddToCalendar } from '#web/schedules/record/add-to-calendar.tsx'
 import classes from '#web/schedules/request-form/booked.module.css'
 import { LiftScene } from '#web/ui/hull/lift-scene.tsx'
 import { Panel } from '#web/ui/surface.tsx'
@@ -64,7 +65,7 @@ export function Booked({ schedule, settings }: BookingMade) {
       <section className={classes.hero} aria-labelledby="booked">
         <div className={classes.words}>
           <h1 id="booked" ref={head} tabIndex={-1}>
-            <span className={classes.state}>{isBooked ? t`Booked.` : t`Approved.`}</span>{' '}
+            <span className={classes.state}>{isBooked ? t`Booked` : t`Approved`}</span>{' '}
             <span className={classes.when}>
               {dayText(wall)}, <span className="num">{timeOf(wall)}</span>
             </span>
@@ -82,10 +83,8 @@ export function Booked({ schedule, settings }: BookingMade) {
       </Panel>
       <Panel title={calledName(settings)}>
         {contactAddress && <p className={classes.address}>{contactAddress}</p>}
-        <div className="row wraps gap-2xs">
-          <Button component={Link} to={`/Requests/${id}`} mih="var(--tap)">
-            {t`Open request`}
-          </Button>
+        <div className={`stack gap-2xs ${classes.acts}`}>
+          <AddToCalendar id={id} variant="filled" className={classes.first} />
           {contactPhone && (
             <Button
               component="a"
@@ -97,6 +96,9 @@ export function Booked({ schedule, settings }: BookingMade) {
               {t`Call the yard`}
             </Button>
           )}
+          <Button component={Link} to={`/Requests/${id}`} variant="default" mih="var(--tap)">
+            {t`Open request`}
+          </Button>
         </div>
       </Panel>
     </div>

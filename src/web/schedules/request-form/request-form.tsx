@@ -14,7 +14,8 @@ import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
-import { type RequestOccasion, readWhen, writeWall } from '#web/schedules/booking/when.ts'
+import { useIsMovable } from '#web/schedules/booking/use-slot-days.ts'
+import { type RequestOccasion, writeWall } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { reviewSentence } from '#web/schedules/facts/opening.ts'
@@ -93,7 +94,8 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
   const asksReason = isStaff && way === 'reason' && !dates.stays
   const stopped = !dates.stays && (way === 'shut' || (way === 'reason' && !isStaff))
   const inTheWay = schedule ? null : standsInTheWay(kind, known)
-  const closed = stopped || inTheWay !== null
+  const isMovable = useIsMovable(now, timeZone, { scheduleId: schedule?.id, boatId: values.boatId })
+  const closed = stopped || inTheWay !== null || (!isMovable && !isStaff && !dates.stays)
 
   const setPictures = useCallback(
     (change: (before: typeof values.boatPictures) => typeof values.boatPictures) =>
@@ -124,6 +126,12 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
       boatId={values.boatId}
     />
   )
+  const chosen = () => {
+    if (!isMovable) return texts.noMachine
+    if (!day) return texts.noTime
+    if (dates.said[about]) return time ? texts.anotherTime : texts.anotherDay
+    return time ? `${dayText(day)}, ${time}` : dayText(day)
+  }
   const cancel = (
     <Button component={Link} to={back} variant="subtle" px="sm">
       {t`Cancel`}
@@ -166,7 +174,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               withAsterisk
               description={worded(words.hints[occasion] ?? bookingHoursText(dates.hours))}
               {...form.getInputProps(fieldOf[occasion])}
-              error={errors[fieldOf[occasion]] ?? (readWhen(values[fieldOf[occasion]]).time ? refused[occasion] : null)}
+              error={errors[fieldOf[occasion]] ?? dates.said[occasion]}
               value={values[fieldOf[occasion]]}
               onChange={setDate(occasion)}
               active={shown === occasion}
@@ -238,10 +246,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
         </aside>
         {compact && <Obstacles obstacle={state.obstacle} fresh={fresh} timeZone={timeZone} />}
       </div>
-      <FootBar
-        title={day ? `${dayText(day)}${time ? `, ${time}` : ''}` : texts.noTime}
-        sub={closed && known ? words.notYet(known.name) : known?.name}
-      >
+      <FootBar title={chosen()} sub={closed && known ? words.notYet(known.name) : known?.name}>
         {cancel}
         {button}
       </FootBar>

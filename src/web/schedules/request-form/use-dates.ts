@@ -10,6 +10,7 @@ import {
   type Rules,
   readWhen,
   refusedWhen,
+  saidWhileTyped,
   writeWall,
 } from '#web/schedules/booking/when.ts'
 import type { RequestValues } from '#web/schedules/request-form/request-values.ts'
@@ -56,6 +57,11 @@ export function useDates({ kind, values, settings, now, isStaff, schedule, store
     const refused = refusedWhen(values[fieldOf[occasion]], occasion, rules[occasion])
     return refused ?? (occasion === about ? isFull : null)
   }
+  /** What stands under a field already while it is filled in. */
+  const saidOf = (occasion: RequestOccasion) =>
+    readWhen(values[fieldOf[occasion]]).time
+      ? refusedOf(occasion)
+      : saidWhileTyped(values[fieldOf[occasion]], occasion, rules[occasion])
   const plannedAt = kind === 'pick-up' ? stored?.plannedPickUp : null
   const plannedWall = plannedAt ? wallClock(plannedAt, settings.timeZone) : null
   return {
@@ -69,6 +75,7 @@ export function useDates({ kind, values, settings, now, isStaff, schedule, store
         ? plannedWall
         : null,
     refused: { 'drop-off': refusedOf('drop-off'), 'pick-up': refusedOf('pick-up') },
+    said: { 'drop-off': saidOf('drop-off'), 'pick-up': saidOf('pick-up') },
     /** The first that lies outside the hours. */
     outside:
       occasions

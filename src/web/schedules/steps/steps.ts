@@ -86,6 +86,7 @@ const leads: Record<ScheduleStep, 'forward' | 'aside'> = {
   edit: 'aside',
   reschedule: 'aside',
   'change-pick-up': 'aside',
+  'change-return': 'aside',
   'move-bay': 'aside',
   'change-machine': 'aside',
   'withdraw-pick-up': 'aside',
@@ -107,6 +108,7 @@ const pages = {
   edit: ({ id }: { id: number }) => `/Requests/${id}/edit`,
   'request-pick-up': outAddress,
   'change-pick-up': outAddress,
+  'change-return': outAddress,
 }
 type PageStep = keyof typeof pages
 const isPageStep = (step: string): step is PageStep => Object.hasOwn(pages, step)
@@ -135,9 +137,10 @@ export function stepsOf(standing: StepStanding): { main: ScheduleStep | null; ot
   return { main: next ?? null, others: possible.filter((step) => step !== next) }
 }
 
+const chooseMachine = msg`Choose a machine`
 type Moved = Pick<StepStanding, 'abilities' | 'unplaced' | 'noMachine'>
 export function stepLabel(step: ScheduleStep, { abilities, unplaced, noMachine }: Moved) {
-  if (step === 'change-machine' && noMachine) return worded(msg`Choose a machine`)
+  if (step === 'change-machine' && noMachine) return worded(chooseMachine)
   if (step === 'move-bay' && unplaced) return worded(msg`Choose a bay`)
   // who cannot put her back is the one who takes her
   if (step === 'collect' && !abilities.includes('restow')) return worded(msg`I have her`)
@@ -175,8 +178,9 @@ export const stepIcon = (step: ScheduleStep) =>
 export const pastIcon = (event: ScheduleEvent) => icons[lifecycle[event].historyIcon ?? lifecycle[event].icon]
 export const isDanger = (step: ScheduleStep) => isScheduleEvent(step) && lifecycle[step].danger === true
 
-/** The title of its dialog. A boat without a bay is given her first. */
-export function stepTitle(step: ScheduleStep, schedule?: { bay: unknown } | null) {
+/** The title of its dialog. A boat without a bay or a machine is given her first. */
+export function stepTitle(step: ScheduleStep, schedule?: { bay: unknown; noMachine?: boolean } | null) {
+  if (step === 'change-machine' && schedule?.noMachine) return worded(chooseMachine)
   if (step === 'move-bay' && schedule?.bay === null) return worded(msg`Choose a bay (bunk)`)
   if (!isScheduleEvent(step)) return worded(reviewSteps[step].title)
   const { title, label } = lifecycle[step]

@@ -12,6 +12,8 @@ type Props = {
   busy?: boolean
   /** A few times of a day, four in a row: without halves, what is chosen ticked and what is full struck, without a word. */
   few?: boolean
+  /** In place of the chosen one, which is full by now: they say that they are free. */
+  near?: readonly string[]
 }
 
 const halves = [
@@ -20,11 +22,26 @@ const halves = [
 ] as const
 const whole = [[null, () => true]] as const
 
-/** By halves of the day; only what is not free says so. Full times stay visible. */
-export function SlotGrid({ slots, value, onPick, busy = false, few = false }: Props) {
+/** Which other machine does it at the times that are marked; of the chosen one by its name. */
+function Others({ slots, value }: Pick<Props, 'slots' | 'value'>) {
+  const chosen = slots.find(({ time }) => time === value)
+  const names = [...new Set(slots.flatMap(({ by }) => by ?? []))]
+  if (names.length === 0) return null
+  return (
+    <p className={classes.others} role="status">
+      {chosen?.by
+        ? t`At ${{ time: chosen.time }} she is moved by ${{ machine: chosen.by }}.`
+        : t`Where there is a dot her usual machine is full or out; another one moves her: ${{ machines: names.join(', ') }}.`}
+    </p>
+  )
+}
+
+/** By halves of the day; what is chosen is ticked, and only what is not free says so. Full times stay visible. */
+export function SlotGrid({ slots, value, onPick, busy = false, few = false, near = [] }: Props) {
   return (
     <fieldset className={`stack gap-sm ${classes.slots}`} aria-busy={busy}>
       <legend className="sr-only">{t`Time`}</legend>
+      <Others slots={slots} value={value} />
       {(few ? whole : halves).map(([name, holds]) => {
         const times = slots.filter(({ time }) => holds(time))
         if (times.length === 0) return null
@@ -32,25 +49,29 @@ export function SlotGrid({ slots, value, onPick, busy = false, few = false }: Pr
           <div key={name?.id ?? ''} className={classes.half}>
             {name && <h4>{worded(name)}</h4>}
             <div className={few ? classes.fours : classes.times}>
-              {times.map(({ time, state }) => {
+              {times.map(({ time, state, by }) => {
                 const chosen = time === value
-                const marked = !few && (chosen || state !== 'free')
+                // chosen while it was free, and somebody else's by now
+                const isGone = chosen && state === 'full'
+                const isNear = near.includes(time)
+                const marked = isNear || (!few && state !== 'free')
                 return (
                   <button
                     key={time}
                     type="button"
                     aria-pressed={chosen}
+                    data-other={by ? true : undefined}
+                    data-gone={isGone || undefined}
+                    data-near={isNear || undefined}
                     disabled={!chosen && (state === 'full' || state === 'closed')}
                     onClick={() => onPick(time)}
                   >
                     <span className="num">
-                      {few && chosen && <IconCheck size={15} stroke={2.6} aria-hidden />}
+                      {chosen && !isGone && <IconCheck size={13} stroke={2.6} aria-hidden />}
                       {time}
                     </span>
-                    <small className={marked ? '' : 'sr-only'}>
-                      {(chosen || state === 'yours') && <IconCheck size={13} stroke={2.6} aria-hidden />}
-                      {stateWord(chosen ? 'yours' : state)}
-                    </small>
+                    <small className={marked ? '' : 'sr-only'}>{stateWord(state)}</small>
+                    {by && <span className="sr-only">{by}</span>}
                   </button>
                 )
               })}

@@ -11,9 +11,16 @@ export type BookingDay = {
 export type BookingSlot = {
   /** 'HH:mm' */
   time: string
-  state: 'free' | 'full' | 'yours' | 'closed'
+  state: 'free' | 'full' | 'hers' | 'closed'
+  /** Who does it then, where that is not the usual one. */
+  by?: string | null
 }
-const stateWords = wordsOf({ free: msg`free`, full: msg`full`, closed: msg`closed`, yours: msg`yours` })
+const stateWords = wordsOf({
+  free: msg`free`,
+  full: msg`full`,
+  closed: msg`closed`,
+  hers: msg({ message: 'now', context: 'the time a boat is booked for now' }),
+})
 /** What a day or a time says of itself. */
 export const stateWord = (state: BookingSlot['state'] | BookingDay['state']) =>
   stateWords[state === 'open' ? 'free' : state]

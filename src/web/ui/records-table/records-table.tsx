@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { PageRequest } from '#contract/http/paging.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
@@ -50,6 +51,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   }
 
   const isOfDays = Boolean(span?.from ?? span?.until)
+  const onlyDay = span?.from !== undefined && span.from === span.until && !filter?.value && dayText(span.from)
   const narrowed = query.searchQuery !== '' || (filter?.value ?? null) !== null || isOfDays
   if (page.totalCount === 0 && !narrowed && !fetching) return empty
 
@@ -81,12 +83,14 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
     <>
       {filter && !compact && <FilterPills {...filter} onChange={filterBy} />}
       {span && !compact && (
-        <OnDemand
-          of={spanFields}
-          props={{ ...span, onChange: patch }}
-          onMissing={staysAway}
-          meanwhile={<div className={classes.days} />}
-        />
+        <div className={classes.span}>
+          <OnDemand
+            of={spanFields}
+            props={{ ...span, onChange: patch }}
+            onMissing={staysAway}
+            meanwhile={<div className={classes.days} />}
+          />
+        </div>
       )}
       <Toolbar
         searchWords={worded(words.search)}
@@ -107,7 +111,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
       ) : null}
       {isAway && <ListSkeleton compact={compact} alone />}
       {page.items.length === 0 && !fetching && (
-        <NothingFound title={worded(words.none)} search={query.searchQuery} onClear={widen} />
+        <NothingFound title={worded(words.none)} search={query.searchQuery} day={onlyDay} onClear={widen} />
       )}
       {page.items.length > 0 && (
         <div className={compact || isAway ? undefined : `sheet ${classes.box}`}>

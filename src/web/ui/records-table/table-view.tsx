@@ -9,17 +9,23 @@ import type { Selection } from '#web/ui/records-table/use-selection.ts'
 import classes from './records-table.module.css'
 
 type ColumnHeadProps<K extends string> = {
-  column: { key: string; title: string; sortable?: boolean }
+  column: { key: string; title: string; sortable?: boolean; isSum?: boolean }
   query: PageRequest<K>
   onQuery: (patch: Partial<PageRequest<K>>) => void
 }
 function SortHead<K extends string>({ column, query, onQuery }: ColumnHeadProps<K>) {
-  if (!column.sortable) return <th scope="col">{column.title}</th>
+  const kind = column.isSum ? classes.sum : undefined
+  if (!column.sortable)
+    return (
+      <th scope="col" className={kind}>
+        {column.title}
+      </th>
+    )
   const sorted = query.sortBy === column.key
   const rising = query.sortDirection === 'asc'
   const Arrow = rising ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" aria-sort={sorted ? (rising ? 'ascending' : 'descending') : 'none'}>
+    <th scope="col" className={kind} aria-sort={sorted ? (rising ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         onClick={() => onQuery({ sortBy: column.key as K, sortDirection: sorted && rising ? 'desc' : 'asc', page: 1 })}
@@ -42,7 +48,7 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
   const ids = rows.map((row) => row.id)
   const chosen = ids.filter((id) => selection?.ids.has(id)).length
   const cell = (column: Column<R, K>, row: R) => (
-    <td key={column.key} className={column.numeric ? 'num' : undefined}>
+    <td key={column.key} className={column.isSum ? classes.sum : column.numeric ? 'num' : undefined}>
       {column.render(row)}
     </td>
   )

@@ -1,0 +1,1 @@
+export { type BookedTime, writeCalendar } from './write-calendar.ts'

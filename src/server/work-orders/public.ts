@@ -1,0 +1,3 @@
+export { keepOfferedCurrency } from './keep-offered-currency.ts'
+export { workNotices } from './notices.ts'
+export { seesWorkPicture } from './queries.ts'

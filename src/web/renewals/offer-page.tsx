@@ -1,0 +1,142 @@
+import { plural, t } from '@lingui/core/macro'
+import '#web/renewals/words.ts'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRenewal } from '#contract/renewals/calls.ts'
+import type { RenewalState, SeasonOffer } from '#contract/renewals/schema.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { useRecordId } from '#web/platform/use-record-id.ts'
+import { AnswerForm } from '#web/renewals/answer-form.tsx'
+import { NoteForm } from '#web/renewals/note-form.tsx'
+import { priceOf } from '#web/renewals/renewal-kind.ts'
+import classes from '#web/renewals/renewals.module.css'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
+
+export const meta = () => [{ title: titled(t`Next season`) }]
+
+/** What became of it, for who cannot answer any more. */
+const endings: Record<RenewalState, () => string> = {
+  waiting: () => t`The day to answer is over`,
+  offered: () => t`The day to answer is over`,
+  accepted: () => t`This season is accepted`,
+  declined: () => t`This season was declined`,
+  withdrawn: () => t`The marina took this offer back`,
+  ended: () => t`This offer is over`,
+}
+
+/** Who accepted it, and who of staff wrote it down. */
+function acceptedBy({ acceptedName: name, notedWay, saidOn, notedBy }: SeasonOffer) {
+  if (!name) return null
+  if (!notedWay || !saidOn || !notedBy) return t`Accepted by ${{ name }}.`
+  const [day, by] = [dayText(saidOn), notedBy]
+  return notedWay === 'phone'
+    ? t`Accepted by ${{ name }} by phone, ${{ day }}. ${{ by }} wrote it down.`
+    : t`Accepted by ${{ name }} on paper, ${{ day }}. ${{ by }} wrote it down.`
+}
+
+function Ending({ of }: { of: SeasonOffer }) {
+  const { state, invoiceId, renewedId } = of
+  const to = invoiceId === null ? renewedId && `/Subscriptions/${renewedId}` : `/Money/${invoiceId}`
+  return (
+    <Notice
+      tone="info"
+      title={endings[state]()}
+      action={
+        to && (
+          <ActionButton to={to} mih="var(--tap)" leftSection={<IconFileInvoice size={18} />}>
+            {invoiceId === null ? t`To the subscription` : t`To the invoice`}
+          </ActionButton>
+        )
+      }
+    >
+      {acceptedBy(of) ?? (state !== 'accepted' && t`Ask the marina for another offer.`)}
+    </Notice>
+  )
+}
+
+function Shown({ of }: { of: SeasonOffer }) {
+  const { isStaff } = useMe()
+  const { planName, lifts, price, currency, validFrom, validTo, answerBy, terms, isOpen } = of
+  const facts: Fact[] = [
+    [t`Lifts`, lifts === null ? t`Without a count` : t`${plural({ lifts }, { one: '# lift', other: '# lifts' })}`],
+    [t`Answer by`, dayText(answerBy)],
+  ]
+  return (
+    <div className={`panels ${classes.columns}`}>
+      <div className="panels">
+        {!isOpen && <Ending of={of} />}
+        <Panel title={t`What is offered`}>
+          <div className="stack gap-md">
+            <div className="stack">
+              <b className="breaks">{planName}</b>
+              <span className="quiet">{`${dayText(validFrom)} – ${dayText(validTo)}`}</span>
+              <b className={classes.price}>{priceOf(price, currency) ?? t`No price`}</b>
+              {price !== null && <small className="quiet">{t`With VAT`}</small>}
+            </div>
+            <Facts items={facts} />
+            {isOpen && price !== null && (
+              <p className="quiet">{t`Once it is accepted, its invoice is there at once, to be paid under Money.`}</p>
+            )}
+          </div>
+        </Panel>
+      </div>
+      <div className="panels">
+        <Panel title={t`Terms`}>
+          <p className={classes.words}>{terms}</p>
+        </Panel>
+        {isOpen && isStaff && (
+          <Panel title={t`Accepted by phone or on paper?`}>
+            <NoteForm of={of} />
+          </Panel>
+        )}
+        {isOpen && !isStaff && (
+          <Panel title={t`Your answer`}>
+            <AnswerForm of={of} />
+          </Panel>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The next season of a boat as it is offered: read, accepted with the name typed, or declined. */
+export default function RenewalPage() {
+  const id = useRecordId()
+  const { isStaff } = useMe()
+  const { data, error, refetch } = useQuery(read(getRenewal, { params: { id } }))
+  const body = () => {
+    if (data) return <Shown of={data} />
+    if (!error) return <PanelSkeleton lines={8} />
+    const { code, message } = problemOf(error)
+    return (
+      <FailedState
+        title={t`The offer did not load`}
+        onRetry={code === 'not_found' || code === 'money_off' ? undefined : () => void refetch()}
+      >
+        {message}
+      </FailedState>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        lead={
+          isStaff ? <BackLink to="/Renewals">{t`Renewals`}</BackLink> : <BackLink to="/home">{t`Dashboard`}</BackLink>
+        }
+        title={data ? t`Next season of ${{ boat: data.boatName }}` : t`Next season`}
+        sub={
+          data &&
+          (isStaff ? data.ownerName : data.endsOn && t`Her subscription ends on ${{ day: dayText(data.endsOn) }}.`)
+        }
+      />
+      {body()}
+    </>
+  )
+}

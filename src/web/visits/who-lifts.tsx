@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import '#web/visits/words.ts'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { machines } from '#contract/machines/calls.ts'
+import type { MachineRow } from '#contract/machines/schema.ts'
+import { unableWords } from '#contract/machines/unable.ts'
+import { inKilograms } from '#contract/measures/measures.ts'
+import { worded } from '#web/platform/language.ts'
+import { metresText } from '#web/platform/numbers.ts'
+import { read } from '#web/platform/query-client.ts'
+import { laneIcon } from '#web/ui/machine-icons.ts'
+import { Notice, Panel } from '#web/ui/surface.tsx'
+import classes from '#web/visits/who-lifts.module.css'
+
+const carriesText = ({ maxWeight, maxLength }: MachineRow) =>
+  t`Carries ${{ weight: worded(inKilograms(maxWeight)) }} and ${{ length: metresText(maxLength) }}.`
+
+type Props = {
+  boat: { lengthOverall: number | null; weight: number | null }
+  at: Date | null
+  timeZone: string
+  /** Chosen by hand; '': the one that is proposed. */
+  value: string
+  onChange: (machineId: string) => void
+  error: unknown
+}
+/** Which machine lifts her and why: the weakest that can, unless staff choose another; nothing where there are none. */
+export function WhoLifts({ boat, at, timeZone, value, onChange, error }: Props) {
+  const { data: fleet = [] } = useQuery(read(machines, {}))
+  const [choosing, setChoosing] = useState(false)
+  const listId = useId()
+  const inUse = fleet.filter(({ active }) => active)
+  if (inUse.length === 0) return null
+  // without a time nobody asks when a machine works
+  const unable = (machine: MachineRow) =>
+    unableWords(
+      at ? machine : { ...machine, hours: null },
+      { boat, tier: null },
+      { at: at ?? new Date(0), stops: [], timeZone },
+    )
+  const able = inUse.filter((machine) => !unable(machine))
+  const [proposed] = able
+  const chosen = able.find(({ id }) => String(id) === value) ?? proposed
+  const Mark = laneIcon({ machine: chosen ?? null })
+  return (
+    <Panel title={t`Who lifts her`}>
+      <div className="stack gap-sm" data-path="machineId">
+        {chosen ? (
+          <div className="row at-top gap-sm" role="status">
+            <Mark size={26} aria-hidden />
+            <p className="stack shrinks breaks">
+              <b>{chosen.name}</b>
+              <span className="text-sm quiet">
+                {chosen === proposed ? t`The smallest that can lift her.` : t`Chosen by you.`} {carriesText(chosen)}
+              </span>
+            </p>
+          </div>
+        ) : (
+          <Notice tone="bad" title={t`No machine here can lift her`}>
+            {t`The visit is entered all the same; its time stands under “No machine” until a machine is chosen.`}
+          </Notice>
+        )}
+        {typeof error === 'string' && <p className={classes.error}>{error}</p>}
+        {inUse.length > 1 && (
+          <Button
+            variant="default"
+            mih="var(--tap)"
+            aria-expanded={choosing}
+            aria-controls={listId}
+            onClick={() => setChoosing(!choosing)}
+          >
+            {t`Another machine`}
+          </Button>
+        )}
+        <ul id={listId} className="stack gap-2xs" hidden={!choosing}>
+          {inUse.map((machine) => {
+            const why = unable(machine)
+            const Kind = laneIcon({ machine })
+            return (
+              <li key={machine.id}>
+                <button
+                  type="button"
+                  className={`row mid gap-sm full ${classes.machine}`}
+                  aria-pressed={machine === chosen}
+                  disabled={why !== null}
+                  onClick={() => onChange(machine === proposed ? '' : String(machine.id))}
+                >
+                  <Kind size={22} aria-hidden />
+                  <span className="stack shrinks grows breaks">
+                    <b>{machine.name}</b>
+                    <span className="text-note">{why ? worded(why) : carriesText(machine)}</span>
+                  </span>
+                  {machine === chosen && <IconCheck size={20} aria-hidden />}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Panel>
+  )
+}

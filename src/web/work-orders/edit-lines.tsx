@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import '#web/work-orders/words.ts'
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { WorkLine, WorkOrder } from '#contract/work-orders/schema.ts'
+import { changeWorkOrder } from '#contract/work-orders/sent.ts'
+import { call } from '#web/platform/api.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+import { useConfirmation } from '#web/ui/use-confirmation.tsx'
+import { useOpened } from '#web/ui/use-opened.ts'
+import { LineDialog, openLines } from '#web/work-orders/line-dialog.tsx'
+import { LineRows, WorkSums } from '#web/work-orders/line-rows.tsx'
+import classes from '#web/work-orders/work.module.css'
+import { refreshWork } from '#web/work-orders/work-kind.ts'
+
+/** Lines of an order for staff, who change what nobody answered. */
+export function EditLines({ order }: { order: WorkOrder }) {
+  const queries = useQueryClient()
+  const { last, open } = useOpened<WorkLine | null>()
+  const mayEdit = order.abilities.includes('edit')
+  const { ask, dialog } = useConfirmation<WorkLine>({
+    act: ({ id }) => {
+      const lines = openLines(order).filter((line) => line.id !== id)
+      return call(changeWorkOrder, { body: { id: order.id, title: order.title, lines, version: order.version } })
+    },
+    done: ({ words }) => t`${{ words }} is taken off.`,
+    refresh: () => refreshWork(queries),
+    words: ({ words }) => ({
+      title: t`Take the line off?`,
+      confirm: t`Take off`,
+      danger: true,
+      text: <p>{t`${{ words }} is not offered any more.`}</p>,
+    }),
+  })
+  return (
+    <Panel
+      title={t`Lines`}
+      aside={
+        mayEdit && (
+          <ActionButton
+            variant="default"
+            mih="var(--tap)"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => open(null)}
+          >
+            {t`Add line`}
+          </ActionButton>
+        )
+      }
+      flush
+    >
+      {order.lines.length > 0 ? (
+        <LineRows
+          lines={order.lines}
+          currency={order.currency}
+          actsOf={(line) =>
+            mayEdit &&
+            line.answer === null && (
+              <span className="row gap-2xs">
+                <Button
+                  variant="default"
+                  mih="var(--tap)"
+                  leftSection={<IconPencil size={18} aria-hidden />}
+                  aria-label={t`Change: ${{ words: line.words }}`}
+                  onClick={() => open(line)}
+                >
+                  {t`Change`}
+                </Button>
+                <ActionButton
+                  variant="default"
+                  mih="var(--tap)"
+                  leftSection={<IconTrash size={18} aria-hidden />}
+                  aria-label={t`Take off: ${{ words: line.words }}`}
+                  onClick={() => ask(line)}
+                >
+                  {t`Take off`}
+                </ActionButton>
+              </span>
+            )
+          }
+        />
+      ) : (
+        <p className={classes.none}>{t`No line yet: add what is done and what it costs.`}</p>
+      )}
+      <WorkSums lines={order.lines} accepted={order.accepted} charged={order.charged} currency={order.currency} />
+      {last && <LineDialog key={last.key} order={order} line={last.what} {...last.dialog} />}
+      {dialog}
+    </Panel>
+  )
+}

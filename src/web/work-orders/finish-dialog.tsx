@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro'
+import '#web/work-orders/words.ts'
+import { FocusTrap, Textarea, TextInput } from '@mantine/core'
+import type { Input } from '#contract/http/call.ts'
+import { typedOf, wholeOf } from '#contract/money/write-sums.ts'
+import type { WorkOrder } from '#contract/work-orders/schema.ts'
+import { finishWorkOrder } from '#contract/work-orders/sent.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
+import { showDone } from '#web/platform/problem.ts'
+import { DayField } from '#web/ui/day-time/day-field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { FormFoot } from '#web/ui/form-foot.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import { quantityOf, sumOf } from '#web/work-orders/sums.ts'
+import { workKind } from '#web/work-orders/work-kind.ts'
+
+type Props = { order: WorkOrder; opened: boolean; onClose: () => void }
+/** What was used of accepted lines, which is charged: never more than was accepted. */
+export function FinishDialog({ order, opened, onClose }: Props) {
+  const lines = order.lines.filter(({ answer }) => answer === 'accepted')
+  const { form, send, ...state } = useForm<Record<string, string>, WorkOrder>({
+    kind: workKind,
+    record: order,
+    draft: `finish-work-${order.id}`,
+    initial: {
+      ...{ workedOn: '', note: '', used: '' },
+      ...Object.fromEntries(lines.map(({ id, quantity }) => [`line${id}`, typedOf(quantity, 3)])),
+    },
+    renamed: Object.fromEntries(
+      lines.flatMap(({ id }, at) => [
+        [`used.${at}.quantity`, `line${id}`],
+        [`used.${at}.lineId`, `line${id}`],
+      ]),
+    ),
+    onDone: ({ charged, currency }) => {
+      showDone(t`The work is done: ${{ sum: sumOf(charged ?? 0, currency) }} charged.`)
+      onClose()
+    },
+  })
+  const { values } = form
+  const submit = () => {
+    const used = lines.map(({ id }) => ({ lineId: id, quantity: wholeOf(values[`line${id}`] ?? '', 3) }))
+    const { workedOn, note } = values
+    send(finishWorkOrder, {
+      body: { id: order.id, version: order.version, workedOn, note, used },
+    } as Input<typeof finishWorkOrder>)
+  }
+  return (
+    <Modal opened={opened} onClose={onClose} title={t`What was used`} size={520}>
+      <FocusTrap.InitialFocus />
+      <Form className="stack gap-md" state={state} onSubmit={submit}>
+        <p className="quiet">{t`What goes beyond what was accepted is kept here, and not charged.`}</p>
+        {lines.map(({ id, words, quantity }) => (
+          <TextInput
+            key={id}
+            label={words}
+            description={t`Accepted: ${{ quantity: quantityOf(quantity) }}`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            {...form.getInputProps(`line${id}`)}
+          />
+        ))}
+        <DayField
+          label={t`Day of the work`}
+          description={t`Empty: today`}
+          {...form.getInputProps('workedOn')}
+          onChange={(to) => form.setFieldValue('workedOn', to)}
+        />
+        <Textarea label={t`What was done`} minRows={2} maxLength={2000} {...form.getInputProps('note')} />
+        <FormFoot state={state} onBack={onClose} label={t`Done, charge it`} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro'
+import '#web/work-orders/words.ts'
+import type { ReactNode } from 'react'
+import type { Currency } from '#contract/money/currencies.ts'
+import type { WorkLine, WorkRow } from '#contract/work-orders/schema.ts'
+import { priceOf, quantityOf, rateOf, sumOf } from '#web/work-orders/sums.ts'
+import classes from '#web/work-orders/work.module.css'
+
+export type ShownLine = Omit<WorkLine, 'itemId' | 'used' | 'chargedGross'> &
+  Partial<Pick<WorkLine, 'used' | 'chargedGross'>>
+
+function standing({ isOffered, answer }: ShownLine) {
+  if (answer === 'accepted') return t({ message: 'Accepted', context: 'a line of an estimate' })
+  if (answer === 'declined') return t({ message: 'Declined', context: 'a line of an estimate' })
+  return isOffered ? t`Not answered yet` : t`Not offered yet`
+}
+
+const isUsed = ({ used }: ShownLine) => typeof used === 'number'
+const usedText = ({ used, quantity, gross }: ShownLine, currency: Currency) =>
+  t`Used ${{ used: quantityOf(used ?? 0) }} of ${{ quantity: quantityOf(quantity) }}, estimate ${{ sum: sumOf(gross, currency) }}`
+
+type Props<L extends ShownLine> = { lines: readonly L[]; currency: Currency; actsOf?: (line: L) => ReactNode }
+/** Lines of an estimate: what, how much, what it costs, and what was said of it; of work that is done, what is charged. */
+export function LineRows<L extends ShownLine>({ lines, currency, actsOf }: Props<L>) {
+  return (
+    <ul className={classes.rows}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className={`stack breaks ${classes.words}`}>
+            <b>{line.words}</b>
+            <small className="quiet">
+              {`${quantityOf(line.quantity)} × ${priceOf(line.unitPrice, currency)} · `}
+              {t`VAT ${{ rate: rateOf(line.vatRate) }}`}
+            </small>
+            <small>{isUsed(line) ? usedText(line, currency) : standing(line)}</small>
+          </span>
+          <b className={classes.sum}>{sumOf(isUsed(line) ? (line.chargedGross ?? 0) : line.gross, currency)}</b>
+          {actsOf?.(line)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sumsOf = (lines: readonly ShownLine[]) => ({
+  net: lines.reduce((all, { net }) => all + net, 0),
+  vat: lines.reduce((all, { vat }) => all + vat, 0),
+  gross: lines.reduce((all, { gross }) => all + gross, 0),
+})
+/** What all lines cost that nobody declined. */
+export const estimateOf = (lines: readonly ShownLine[]) => sumsOf(lines.filter(({ answer }) => answer !== 'declined'))
+
+type SumsProps = Pick<WorkRow, 'accepted' | 'currency'> & {
+  lines: readonly ShownLine[]
+  /** Cents with VAT, once the work is done. */
+  charged?: number | null
+}
+/** What an estimate comes to, and what of it was accepted; of work that is done, what is charged and what it could have been. */
+export function WorkSums({ lines, accepted, charged = null, currency }: SumsProps) {
+  const { net, vat, gross } = estimateOf(lines)
+  const isAnswered = lines.some(({ answer }) => answer !== null)
+  const filled = { net: sumOf(net, currency), vat: sumOf(vat, currency), accepted: sumOf(accepted.gross, currency) }
+  return (
+    <div className={`row wraps mid apart gap-2xs ${classes.foot}`}>
+      <span className="stack">
+        <b>{charged === null ? t`Total with VAT` : t`Charged with VAT`}</b>
+        {charged === null && (
+          <small className="quiet">{t`Without VAT ${{ net: filled.net }}, VAT ${{ vat: filled.vat }}`}</small>
+        )}
+        {isAnswered && <small className="quiet">{t`Accepted: ${{ gross: filled.accepted }}`}</small>}
+      </span>
+      <b className={classes.total}>{sumOf(charged ?? gross, currency)}</b>
+    </div>
+  )
+}

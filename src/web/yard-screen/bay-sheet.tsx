@@ -1,0 +1,148 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
+import { Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { YardBay } from '#contract/yard-screen/schema.ts'
+import { problemOf } from '#web/platform/api.ts'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import acts from '#web/yard-screen/acts.module.css'
+import sheets from '#web/yard-screen/sheets.module.css'
+import { baysQuery, type YardPress } from '#web/yard-screen/yard-query.ts'
+import ground from '#web/yard-screen/yard-screen.module.css'
+
+/** Another bay than the one that was proposed, as it is sent with the press, and by what is painted on it. */
+export type OtherBay = { code: string } & Pick<YardPress, 'rackPositionId' | 'misfitReason' | 'keptBayReason'>
+type Props = {
+  movementId: number
+  boat: string
+  onClose: () => void
+  onChoose: (bay: OtherBay) => void
+}
+const shownFirst = 12
+const isOpen = ({ misfit, keptFor }: YardBay) => misfit === null && keptFor === null
+
+function doubtText({ misfit, keptFor, unknown, behind }: YardBay) {
+  return [
+    misfit && t`She does not fit: ${{ misfit }}`,
+    keptFor !== null && t`Home of ${{ boat: keptFor }}`,
+    behind && t`Behind a boat`,
+    unknown && t`Not known: ${{ measures: unknown }}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+/** Why she lies there all the same. */
+function Reasons({ bay, onBack, onChoose }: { bay: YardBay; onBack: () => void } & Pick<Props, 'onChoose'>) {
+  const [misfit, setMisfit] = useState('')
+  const [kept, setKept] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const missing = (asked: boolean, said: string) => asked && said.trim() === ''
+  const asks = { misfit: bay.misfit !== null, kept: bay.keptFor !== null }
+  const errorOf = (asked: boolean, said: string) =>
+    isTried && missing(asked, said) ? t`Say why in a few words` : undefined
+  const say = () => {
+    setIsTried(true)
+    if (missing(asks.misfit, misfit) || missing(asks.kept, kept)) return
+    onChoose({
+      ...{ code: bay.code, rackPositionId: bay.id },
+      ...(asks.misfit && { misfitReason: misfit }),
+      ...(asks.kept && { keptBayReason: kept }),
+    })
+  }
+  return (
+    <div className="stack gap-md">
+      <p className="breaks">
+        <b>{bay.code}</b> {doubtText(bay)}
+      </p>
+      {asks.misfit && (
+        <Textarea
+          {...{ maxLength: 500, autosize: true, minRows: 2, size: 'lg' }}
+          data-autofocus
+          label={t`Why she goes into a bay that is too small`}
+          value={misfit}
+          error={errorOf(asks.misfit, misfit)}
+          onChange={(event) => setMisfit(event.currentTarget.value)}
+        />
+      )}
+      {asks.kept && (
+        <Textarea
+          {...{ maxLength: 500, autosize: true, minRows: 2, size: 'lg' }}
+          data-autofocus={!asks.misfit || undefined}
+          label={t`Why another boat gets this bay`}
+          value={kept}
+          error={errorOf(asks.kept, kept)}
+          onChange={(event) => setKept(event.currentTarget.value)}
+        />
+      )}
+      <div className={acts.acts}>
+        <button type="button" className={`${acts.big} ${acts.cancel}`} onClick={onBack}>
+          {t`Back`}
+        </button>
+        <button type="button" className={acts.big} data-kind="signal" onClick={say}>
+          {t`Go on`}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Bays({ movementId, onClose, onChoose }: Omit<Props, 'boat'>) {
+  const { data, error } = useQuery({ ...baysQuery(movementId), staleTime: 0, retry: false })
+  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState<YardBay | null>(null)
+  if (asked) return <Reasons bay={asked} onBack={() => setAsked(null)} onChoose={onChoose} />
+  const bays = data?.bays ?? []
+  const shown = all ? bays : bays.slice(0, shownFirst)
+  return (
+    <div className="stack gap-md">
+      {data && bays.length === 0 && <p>{t`No bay is free.`}</p>}
+      {!data && error && <p role="alert">{problemOf(error).message}</p>}
+      <ul className={sheets.bays}>
+        {shown.map((bay) => {
+          const { id, code } = bay
+          const doubts = doubtText(bay)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={acts.big}
+                data-doubt={!isOpen(bay) || undefined}
+                onClick={() => (isOpen(bay) ? onChoose({ code, rackPositionId: id }) : setAsked(bay))}
+              >
+                {code}
+                {doubts && <small className="block">{doubts}</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {bays.length > shown.length && (
+        <button type="button" className={acts.big} onClick={() => setAll(true)}>
+          {t`Show all`}
+        </button>
+      )}
+      <button type="button" className={acts.big} onClick={onClose}>
+        {t`Cancel`}
+      </button>
+    </div>
+  )
+}
+
+/** Where she is put in truth: bays she fits first, and why where she does not. */
+export function BaySheet({ opened, ...props }: Props & { opened: boolean }) {
+  const { boat } = props
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      withCloseButton={false}
+      title={t`Another bay for ${{ boat }}`}
+      size={760}
+      classNames={{ content: `${ground.tones} ${sheets.sheet}` }}
+    >
+      <Bays {...props} />
+    </Modal>
+  )
+}

@@ -1,0 +1,89 @@
+import { expectToFit } from './fit.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { inspect, settled } from './inspect.ts'
+import { switchMoney } from './money.ts'
+import { become, signInQuietly } from './people.ts'
+import { endingSeason, offered } from './renewals.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const typed = (day: string) => day.split('-').reverse().join('/')
+
+// other files of this worker know a marina without money
+test.afterEach(async ({ page }) => switchMoney(page, false))
+
+async function look(page: Page, portray: (name: string) => Promise<void>, name: string) {
+  await settled(page)
+  await inspect(page, 'html', { inDark: true })
+  await expectToFit(page, name)
+  await portray(name)
+}
+
+test('staff offer two boats their next season; their owner accepts one, reaches the invoice, and declines the other', async ({
+  page,
+  portray,
+}) => {
+  test.setTimeout(180_000)
+  const { owner, plan, names, endsOn, answerBy } = await endingSeason(page, 2)
+  const [first = '', second = ''] = names
+  await page.goto('/Renewals')
+  await page.getByRole('link', { name: 'Renew a season' }).first().click()
+  await page.getByRole('textbox', { name: 'Subscriptions ending from' }).fill(typed(endsOn))
+  await page.getByRole('textbox', { name: 'Subscriptions ending to' }).fill(typed(endsOn))
+  await page.getByRole('textbox', { name: 'Answer by' }).fill(typed(answerBy))
+  await page.getByRole('textbox', { name: 'Terms' }).fill('The house rules of the yard apply.')
+  for (const name of names) {
+    await page.getByRole('combobox', { name: `Plan for ${name}` }).selectOption(plan.name)
+    await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeChecked()
+  }
+  await expect(main(page)).toContainText('2 offers, 6670.00 € with VAT')
+  await look(page, portray, 'renewal-new-filled')
+  await button(page, 'Offer 2 seasons').click()
+  await expect(main(page)).toContainText('0 of 2 accepted, 0 declined')
+  const season = page.url()
+
+  await become(page, owner.username, owner.password)
+  await page.goto('/home')
+  await page.getByRole('link', { name: `Read the offer: ${first}` }).click()
+  await expect(page.getByRole('heading', { name: `Next season of ${first}` })).toBeVisible()
+  await expect(main(page)).toContainText('3335.00 €')
+  await expect(main(page)).toContainText('The house rules of the yard apply.')
+  await look(page, portray, 'renewal-offer')
+  await button(page, /^Accept, 3335\.00/).click()
+  await expect(page.getByText('Type your name').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Liis Rannamets')
+  await button(page, /^Accept, 3335\.00/).click()
+  await expect(page.getByRole('heading', { name: /^Invoice / })).toBeVisible()
+  await expect(page).toHaveURL(/\/Money\/\d+$/)
+
+  await page.goto('/home')
+  await page.getByRole('link', { name: `Read the offer: ${second}` }).click()
+  await button(page, 'Not this time').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Do not renew' }).click()
+  await expect(main(page)).toContainText('This season was declined')
+  await expect(button(page, /^Accept, 3335\.00/)).toHaveCount(0)
+
+  await become(page, 'staff')
+  await page.goto(season)
+  await expect(main(page)).toContainText('1 of 2 accepted, 1 declined')
+  await expect(main(page)).toContainText('Accepted by Liis Rannamets')
+  await look(page, portray, 'renewal-season')
+})
+
+test('staff withdraw an offer, which its owner cannot accept any more', async ({ page }) => {
+  const { owner, names, offers } = await offered(page, 1)
+  const [name = ''] = names
+  await page.goto('/Renewals')
+  await page
+    .getByRole('link', { name: /^Ending / })
+    .first()
+    .click()
+  await button(page, `Withdraw: ${name}`).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText(`The offer for ${name} is withdrawn.`)).toBeVisible()
+  await page.goto('/about')
+  await signInQuietly(page, owner.username, owner.password)
+  await page.goto(`/Renewals/${offers[0]}`)
+  await expect(main(page)).toContainText('The marina took this offer back')
+  await expect(button(page, /^Accept, 3335\.00/)).toHaveCount(0)
+})

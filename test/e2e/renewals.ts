@@ -1,0 +1,58 @@
+import { createBoatQuietly } from './boats.ts'
+import { expect, type Page } from './fixtures.ts'
+import { sell } from './money.ts'
+import { ownOrigin } from './own-origin.ts'
+import { newcomer, registerQuietly, signInQuietly } from './people.ts'
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const daysAhead = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
+const send = async <Made>(page: Page, method: 'post' | 'put', path: string, data: object) => {
+  const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Made
+}
+
+let spans = 0
+/**
+ * An owner whose boats' subscriptions end on one day that no others end on, and the plan they would have next, money switched on;
+ * staff are signed in then.
+ */
+export async function endingSeason(page: Page, boats: number) {
+  await sell(page)
+  const plan = await send<{ id: number; name: string }>(page, 'post', 'Plan', {
+    ...{ name: `Season ${Date.now().toString(36)}`, lifts: 11, days: 365, price: 333_500 },
+  })
+  const owner = newcomer()
+  await page.context().clearCookies()
+  await registerQuietly(page, owner)
+  const names = Array.from({ length: boats }, (_, at) => `Tuulik ${owner.username.slice(-5)}${at}`)
+  const made: { id: number; subscriptionId: number }[] = []
+  for (const name of names) made.push(await createBoatQuietly(page, name))
+  await page.context().clearCookies()
+  await signInQuietly(page, 'staff')
+  spans += 1
+  const endsOn = daysAhead(40 + spans)
+  for (const { id: boatId, subscriptionId: id } of made) {
+    await send(page, 'put', 'Subscription/Respond', { id, status: 1 })
+    await send(page, 'put', 'Subscription', {
+      id,
+      boatId,
+      validFrom: daysAhead(-300),
+      validTo: endsOn,
+      liftsRemaining: 3,
+    })
+  }
+  const ids = made.map(({ subscriptionId }) => subscriptionId)
+  return { owner, plan, names, ids, endsOn, answerBy: daysAhead(20) }
+}
+
+/** The same, offered; gives the offers' ids. */
+export async function offered(page: Page, boats: number) {
+  const ending = await endingSeason(page, boats)
+  const { ids, endsOn, answerBy, plan } = ending
+  const { offers } = await send<{ offers: { id: number }[] }>(page, 'post', 'Renewal', {
+    ...{ endsFrom: endsOn, endsTo: endsOn, answerBy, terms: 'The house rules of the yard apply.' },
+    items: ids.map((subscriptionId) => ({ subscriptionId, planId: plan.id })),
+  })
+  return { ...ending, offers: offers.map(({ id }) => id) }
+}

@@ -1,0 +1,155 @@
+import { estimateTokenIn, parseMail } from '../mailbox.ts'
+import { startSmtpPeer } from '../peers/smtp-peer.ts'
+import { anodes, labour } from '../work-orders.ts'
+import { test as base, expect, type Page } from './fixtures.ts'
+import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
+import { sell, switchMoney } from './money.ts'
+import { ownOrigin } from './own-origin.ts'
+import { become } from './people.ts'
+import { startProduct } from './server.ts'
+import { arrange } from './specified.ts'
+
+type Peer = Awaited<ReturnType<typeof startSmtpPeer>>
+/** The demo's marina with a mail server of its own. */
+const test = base.extend<object, { peer: Peer }>({
+  peer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument
+    async ({}, use) => {
+      const peer = await startSmtpPeer()
+      await use(peer)
+      await peer.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ peer }, use) => {
+      const env = { RATE_LIMITS: 'off', SMTP_URL: peer.url }
+      const product = await startProduct({ env, copyOf: process.env.DEMO_DATA })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+test.afterEach(({ page }) => switchMoney(page, false))
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const mailsOf = ({ received }: Peer, address: string, part: string) =>
+  received.filter(({ to, eml }) => to.includes(address) && parseMail(eml).body.includes(part))
+
+async function addLine(page: Page, { words, quantity, price }: Record<'words' | 'quantity' | 'price', string>) {
+  await button(page, 'Add line').click()
+  await dialog(page).getByLabel('What is done').fill(words)
+  await dialog(page).getByLabel('Quantity').fill(quantity)
+  await dialog(page).getByLabel('Price of one').fill(price)
+  await dialog(page).getByRole('button', { name: 'Save line' }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+const post = async <Made>(page: Page, method: 'post' | 'put', path: string, data: object) => {
+  const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Made
+}
+
+test('staff draw up an estimate, its owner accepts it from the mail in two presses, and what was done is charged', {
+  tag: '@mostly-phone',
+}, async ({ page, peer, anotherBrowser, portray }) => {
+  test.setTimeout(600_000)
+  const { id: boatId, owner } = await arrange(page, null)
+  await sell(page)
+  await become(page, 'staff')
+  await page.goto(`/Boats/${boatId}`)
+  await button(page, 'New estimate').click()
+  await dialog(page).getByLabel('What it is about').fill('Hull polished')
+  await dialog(page).getByRole('button', { name: 'Draw up' }).click()
+  await expect(page).toHaveURL(/\/WorkOrders\/\d+$/)
+  await addLine(page, { words: 'Polishing', quantity: '4', price: '55' })
+  await addLine(page, { words: 'Zinc anode', quantity: '2', price: '18' })
+  await settled(page)
+  await inspect(page, 'html', { inDark: true })
+  await portray('work-order-draft')
+  await expect(main(page)).toContainText('Without VAT 256.00 €, VAT 61.44 €')
+  await button(page, /^Offer 317\.44/).click()
+  await expect(page.getByText('The estimate is offered.')).toBeVisible()
+  await expect(main(page)).toContainText('Waits for an answer')
+
+  await expect.poll(() => mailsOf(peer, owner.email, '/Estimate/').length, { timeout: 20_000 }).toBe(1)
+  const token = estimateTokenIn(parseMail(mailsOf(peer, owner.email, '/Estimate/')[0]!.eml).body)
+  const reader = await anotherBrowser()
+  await reader.setViewportSize(page.viewportSize()!)
+  await reader.goto(`/Estimate/${token}`)
+  await expect(reader.getByRole('heading', { name: 'Hull polished' })).toBeVisible()
+  await settled(reader)
+  await inspect(reader, 'html', { inDark: true })
+  await expectNoSidewaysScroll(reader)
+  expect(await reader.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  // the first press
+  await button(reader, /^Accept all, 317\.44/).click()
+  await dialog(reader).getByLabel('Your name').fill('Leida Rannamets')
+  await inspect(reader, '[role=dialog]', { inDark: true })
+  // the second
+  await dialog(reader)
+    .getByRole('button', { name: /^Accept for 317\.44/ })
+    .click()
+  await expect(reader.getByText('Your answer is kept. Thank you.')).toBeVisible()
+  await expect(main(reader)).toContainText('Accepted: 317.44')
+  await expect.poll(() => mailsOf(peer, owner.email, 'Leida Rannamets answered').length, { timeout: 20_000 }).toBe(1)
+
+  await expect(main(page)).toContainText('from the mailed page')
+  await button(page, 'Begin the work').click()
+  await button(page, 'Work is done').click()
+  await dialog(page).getByLabel('Polishing').fill('3')
+  await dialog(page).getByLabel('What was done').fill('Two coats')
+  await inspect(page, '[role=dialog]', { inDark: true })
+  await dialog(page).getByRole('button', { name: 'Done, charge it' }).click()
+  await expect(page.getByText('The work is done: 249.24').first()).toBeVisible()
+  await page.reload()
+  await expect(main(page)).toContainText('Two coats')
+  await settled(page)
+  await portray('work-order-done')
+  await button(page, 'Take back the last step').click()
+  await expect(page.getByText('The last step is taken back.')).toBeVisible()
+  await expect(main(page)).toContainText('Being done')
+})
+
+test('an owner accepts one line in the app and declines another; staff find it among those answered', {
+  tag: '@mostly-desktop',
+}, async ({ page, portray }) => {
+  test.setTimeout(300_000)
+  const { id: boatId, name, owner } = await arrange(page, null)
+  await sell(page)
+  await become(page, 'staff')
+  const lines = [labour, anodes]
+  const { id, version } = await post<{ id: number; version: number }>(page, 'post', 'WorkOrder', {
+    ...{ boatId, title: 'Keel', lines },
+  })
+  await post(page, 'put', 'WorkOrder/Offer', { id, version })
+  await become(page, owner.username, owner.password)
+  await page.goto(`/Boats/${boatId}`)
+  await page.getByRole('link', { name: 'Keel', exact: true }).click()
+  await expect(main(page)).toContainText('Without VAT you never pay more than you accepted')
+  await button(page, 'Accept: Polishing').click()
+  await button(page, 'Decline: Zinc anode').click()
+  await settled(page)
+  await inspect(page, 'html', { inDark: true })
+  await expectNoSidewaysScroll(page)
+  await portray('estimate-of-owner')
+  await button(page, 'Answer 2 lines').click()
+  await dialog(page)
+    .getByRole('button', { name: /^Accept for 272\.80/ })
+    .click()
+  await expect(main(page)).toContainText('Accepted: 272.80')
+  await expect(main(page)).toContainText('Declined: Zinc anode')
+
+  await become(page, 'staff')
+  await page.goto('/WorkOrders')
+  const row = main(page).getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Accepted')
+  await settled(page)
+  await inspect(page, 'html', { inDark: true })
+  await portray('work-orders')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Keel' })).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, settled } from './inspect.ts'
+import { signInQuietly } from './people.ts'
+import { allBays, ownRack, readMap, removeRacks } from './rack-map.ts'
+import { keptRows, step, tap } from './yard-kept.ts'
+import { contrastFaults, smallTargets } from './yard-looks.ts'
+import { becomeScreen, landscape, portrait, show, toLift } from './yard-screen.ts'
+
+test.use({ viewport: landscape })
+test.afterEach(({ page }) => removeRacks(page))
+
+/** The sheet with all bays, of which the demo has many. */
+async function openBays(page: Page) {
+  await page.getByRole('button', { name: /^Another bay/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('listitem').first()).toBeVisible()
+  const all = sheet.getByRole('button', { name: 'Show all' })
+  if (await all.isVisible()) await all.click()
+  return sheet
+}
+const tickAll = async (page: Page) => {
+  for (const check of await page.getByRole('checkbox').all()) await check.check()
+}
+/** A boat at the machine, begun on a yard screen, and the office beside it. */
+async function begun(page: Page, anotherBrowser: () => Promise<Page>) {
+  const rack = await ownRack(page)
+  const boat = await toLift(page)
+  const office = await anotherBrowser()
+  await office.goto('/about')
+  await signInQuietly(office, 'staff')
+  const bayOf = async () => allBays(await readMap(office)).find((bay) => bay.boat?.id === boat.id)?.code
+  await becomeScreen(page)
+  await page.goto('/yard')
+  await show(page, boat.name)
+  await tap(page, /^Begin/)
+  await expect(step(page)).toHaveText(/^On the rack/)
+  return { ...rack, boat, bayOf }
+}
+
+test('she is put into another bay than the proposed one, and where she does not fit it asks why', async ({
+  page,
+  anotherBrowser,
+  portray,
+}) => {
+  const { narrow, second, bayOf } = await begun(page, anotherBrowser)
+  let sheet = await openBays(page)
+  for (const viewport of [portrait, { width: 320, height: 640 }, landscape]) {
+    await page.setViewportSize(viewport)
+    await settled(page)
+    await expectNoSidewaysScroll(page)
+    expect(await contrastFaults(page)).toEqual([])
+    expect(await smallTargets(page, 64)).toEqual([])
+    await portray(`yard-bays-${viewport.width}`)
+  }
+  await sheet.getByRole('button', { name: new RegExp(`^${narrow.code}.*too wide`) }).click()
+  await sheet.getByRole('button', { name: 'Go on' }).click()
+  await expect(sheet.getByText('Say why in a few words')).toBeVisible()
+  await portray('yard-bay-why')
+  await sheet.getByRole('button', { name: 'Back' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  sheet = await openBays(page)
+  await sheet.getByRole('button', { name: second.code, exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Next movement' })).toContainText(second.code)
+  await portray('yard-bay-chosen')
+  await tickAll(page)
+  await tap(page, /^On the rack/)
+  await expect.poll(bayOf).toBe(second.code)
+})
+
+test('without a line the chosen bay is kept with the move', async ({ page, context, anotherBrowser, faults }) => {
+  faults.allow(/^failed: /)
+  const { third, boat, bayOf } = await begun(page, anotherBrowser)
+  await expect(page.getByRole('button', { name: /^Another bay/ })).toBeVisible()
+  await context.setOffline(true)
+  const sheet = await openBays(page)
+  await sheet.getByRole('button', { name: third.code, exact: true }).click()
+  await tickAll(page)
+  await tap(page, /^On the rack/)
+  await expect(keptRows(page)).toHaveText(new RegExp(`${boat.name} on the rack, moved to ${third.code}`))
+  expect(await bayOf()).toBeUndefined()
+  await context.setOffline(false)
+  await expect(keptRows(page)).toHaveCount(0)
+  await expect.poll(bayOf).toBe(third.code)
+})
