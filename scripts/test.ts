@@ -89,4 +89,5 @@ if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\nall parts took ${seconds(began)}`)
 console.log(`engines: embedded${'url' in postgresql ? ` and ${postgresql.label}` : `; ${postgresql.missing}`}`)
 console.log(totalLine(results))
+if ('url' in postgresql) await postgresql.end?.()
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -52,7 +52,18 @@ export const startCluster = async (settings: Readonly<Record<string, string>> = 
   const folder = await mkdtemp(join(tmpdir(), 'marina-cluster-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const given = ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-locale']
+  const given = [
+    '--pgdata',
+    data,
+    '--username',
+    'postgres',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+  ]
   execFileSync(join(place, 'initdb'), given, { ...user, stdio: ['ignore', 'ignore', 'inherit'] })
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

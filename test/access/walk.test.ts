@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { examples } from '#test/contract/examples.ts'
 import type { Account } from '#test/factories.ts'
 import { switchMoney } from '#test/money.ts'
+import { watchTables } from '#test/stored-state.ts'
 import { aimless } from './aimless.ts'
 import { picturesOfShared } from './condition-aims.ts'
 import { type Aim, aims, type Belongings, belongingsOf, ofFurtherPeople, shareWith } from './own-records.ts'
@@ -16,6 +17,8 @@ let stranger: Account
 let staff: Account
 let admin: Account
 let mine: Belongings
+/** What a refused call must leave as it was: all that is stored. */
+let watched: Awaited<ReturnType<typeof watchTables>>
 /** A further person of all boats of `mine`. */
 let partner: Account
 beforeAll(async () => {
@@ -33,6 +36,7 @@ beforeAll(async () => {
   await app.db.execute(
     sql`insert into rack_position (rack_row_id, name, position_number, code) values (1, '1', 1, '1')`,
   )
+  watched = await watchTables(app)
 })
 afterAll(() => app.close())
 
@@ -45,69 +49,6 @@ const send = (who: Account | null, { method, path }: AnyEndpoint, { params = {},
     url: `/api${address}${search && `?${search}`}`,
     ...(body && { payload: body }),
   })
-}
-/** Everything a refused call must leave as it was. */
-const stored = async () => {
-  const tables = [
-    'boat',
-    'boat_document',
-    'boat_person',
-    'subscription',
-    'lift_entry',
-    'schedule',
-    'movement',
-    'slot_place',
-    'schedule_picture',
-    'finding',
-    'boat_service',
-    'setting',
-    'vat_rate',
-    'price_item',
-    'item_price',
-    'charge',
-    'invoice',
-    'payment',
-    'pay_link',
-    'work_order',
-    'work_line',
-    'work_event',
-    'work_link',
-    'work_picture',
-    'bank_file',
-    'bank_entry',
-    'service_type',
-    'drop_off_rejection_reason',
-    'rack',
-    'rack_row',
-    'rack_position',
-    'machine',
-    'audit_entry',
-    'history',
-    'invitation',
-    'notification',
-    'chat',
-    'message',
-    'message_file',
-    'saved_reply',
-    'import',
-    'import_row',
-    'import_record',
-    'import_mapping',
-    'broadcast',
-    'renewal_round',
-    'renewal_offer',
-    'yard_screen',
-    'display',
-    'operator_pin',
-    'known_operator',
-    'yard_move',
-    'undecided_move',
-  ]
-  const sums = tables.map(
-    (table) =>
-      sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(table)} t`,
-  )
-  return (await app.db.execute(sql.join(sums, sql` union all `))).rows
 }
 const example = (endpoint: AnyEndpoint): Aim => examples[nameOf(endpoint)] ?? {}
 /** What cannot be read without saying of which day. */
@@ -127,18 +68,18 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
 
   if (access !== 'public')
     it('is closed to visitors [6-1]', async () => {
-      const before = await stored()
+      await watched.written()
       const { status, problem } = await send(null, endpoint, example(endpoint))
       expect([status, problem.code]).toEqual([401, 'not_signed_in'])
-      expect(await stored()).toEqual(before)
+      expect(await watched.written()).toEqual([])
     })
   if (['yard', 'staff', 'admin'].includes(access))
     it('is closed to customers, their own records included [D.3-4]', async () => {
       const aim = (await aims[name]?.(mine, app, owner)) ?? example(endpoint)
-      const before = await stored()
+      await watched.written()
       const { status, problem } = await send(owner, endpoint, aim)
       expect([status, problem.code]).toEqual([403, 'not_allowed'])
-      expect(await stored()).toEqual(before)
+      expect(await watched.written()).toEqual([])
     })
   if (access === 'admin')
     it('is closed to staff', async () => {
@@ -150,10 +91,10 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
     if (access === 'member')
       it('answers 404 for somebody else’s record and leaves it as it was [D.3-4]', async () => {
         const aim = await aims[name]!(mine, app, owner)
-        const before = await stored()
+        await watched.written()
         const { status, problem } = await send(stranger, endpoint, aim)
         expect([status, problem.code]).toEqual([404, 'not_found'])
-        expect(await stored()).toEqual(before)
+        expect(await watched.written()).toEqual([])
       })
     if (access === 'member' && (ofFurtherPeople.has(name) || picturesOfShared.has(name)))
       it('lets in a further person of the boat', async () => {
@@ -166,10 +107,10 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
     else if (access === 'member')
       it('answers 404 to a further person of the boat and leaves it as it was', async () => {
         const aim = await aims[name]!(mine, app, owner)
-        const before = await stored()
+        await watched.written()
         const { status, problem } = await send(partner, endpoint, aim)
         expect([status, problem.code]).toEqual([404, 'not_found'])
-        expect(await stored()).toEqual(before)
+        expect(await watched.written()).toEqual([])
       })
     it('lets in who may', async () => {
       const own = await belongingsOf(app, owner, staff)

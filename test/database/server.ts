@@ -29,8 +29,6 @@ async function copy(admin: pg.Client, template: string, name: string): Promise<b
   try {
     if (!(await exists(admin, template))) return false
     await admin.query(`create database ${name} template ${template}`)
-    // what outlives a loss of power is tried on clusters of their own; here nothing waits for the disk
-    await admin.query(`alter database ${name} set synchronous_commit = off`)
     await stamp(admin, name)
     return true
   } finally {

@@ -108,6 +108,7 @@ export const money: FormCase[] = [
     open: async (page) => {
       await page.goto(`/Renewals/${(await offered(page, 1)).offers[0]}`)
     },
+    spoil: fill(/^Who accepted/, ''),
     send: 'Write down that it is accepted',
   },
   { file: 'renewals/answer-form.tsx', open: toOffer, send: /^Accept, / },

@@ -17,8 +17,9 @@ async function failing(page: Page, files: RegExp, times: number) {
   })
   return failed
 }
-/** A page that lacks a piece leaves itself while it loads. */
-const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
+/** A page that lacks a piece leaves itself while it loads, and may be gone before this heard that it came. */
+const open = (page: Page, address: string) =>
+  page.goto(address, { waitUntil: 'commit' }).catch((error) => expect(String(error)).toContain('ERR_ABORTED'))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.beforeEach(async ({ page, faults }) => {

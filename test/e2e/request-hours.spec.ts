@@ -49,7 +49,7 @@ test('where no machine can move her it stands what to do, and another one than h
   await expect(page.getByRole('button', { name: 'Submit' }).filter({ visible: true })).toBeDisabled()
   await expect(page.getByText('Small number: free times')).toHaveCount(0)
   await portray('request-no-machine')
-  await page.unroute('**/api/Schedule/Slots*')
+  await page.unrouteAll({ behavior: 'wait' })
   await answered(page, (days) => {
     for (const { slots } of days)
       for (const slot of slots) if (slot.wall.endsWith(' 10:00') && slot.state === 'free') slot.machine = 'Big lift'
