@@ -93,6 +93,63 @@ test('beside the form stands who lifts her and why; another machine that can is 
   await expect(panel.getByRole('status')).toContainText('The smallest that can lift her.')
   await field(page, /^Length/).fill('30')
   await expect(panel).toContainText('No machine here can lift her')
+  await expect(panel).toContainText('The visit can be entered only without a time.')
+})
+
+test('a time at which no machine works is said beside the form, and the machine that is sent is the one that is shown', {
+  tag: '@mostly-desktop',
+}, async ({ page, faults }) => {
+  faults.expect(/^answer: 400 POST \/api\/Visit/)
+  const never = Array.from({ length: 7 }, () => null)
+  const machine = {
+    kind: 'travel-lift',
+    highestTier: null,
+    minutes: 12,
+    active: true,
+    version: 0,
+    booked: 0,
+    used: false,
+  }
+  const fleet = [
+    { id: 1, name: 'Forklift Wiggins', ...machine, kind: 'forklift', maxWeight: 4500, maxLength: 9, hours: null },
+    { id: 2, name: 'Travel lift 25 t', ...machine, maxWeight: 25_000, maxLength: 16, hours: never },
+  ]
+  await page.route('**/api/Machine', (route) => route.fulfill({ json: fleet }))
+  await signInQuietly(page, 'staff')
+  await page.goto('/WalkIn')
+  const panel = main(page).locator('section').filter({ hasText: 'Who lifts her' })
+  await field(page, /^Length/).fill('7.4')
+  await panel.getByRole('button', { name: 'Another machine' }).click()
+  await panel.getByRole('button', { name: /^Travel lift 25 t/ }).click()
+  await expect(panel.getByRole('status')).toContainText('Chosen by you.')
+  await field(page, /^Drop-off/).click()
+  await main(page).getByRole('button', { name: 'Next week' }).click()
+  const days = main(page).getByRole('group', { name: 'Day', exact: true }).getByRole('button', { disabled: false })
+  await days.first().click()
+  const times = main(page).getByRole('group', { name: 'Time', exact: true }).getByRole('button', { disabled: false })
+  await times.filter({ hasText: '10:15' }).click()
+  await expect(panel.getByRole('status')).toContainText('Forklift Wiggins')
+  await field(page, /^Length/).fill('12')
+  await expect(panel).toContainText('No machine that can lift her works at that time')
+  await expect(panel).toContainText('Choose another time, or enter the visit without one.')
+  await field(page, /^Length/).fill('7.4')
+  await field(page, /^Reason for passing/).fill('For a test')
+  const { promise, resolve } = Promise.withResolvers<{ machineId?: unknown }>()
+  await page.route('**/api/Visit', (route) => {
+    resolve(route.request().postDataJSON())
+    return route.fulfill({ status: 400, json: { code: 'booking_refused', message: 'No.', errors: [], requestId: 'r' } })
+  })
+  for (const [name, text] of [
+    [/^Name/, 'Hanna'],
+    [/^Phone/, '+358 40 555 0162'],
+    [/^Boat/, 'Aallotar'],
+    [/^Beam/, '2.75'],
+    [/^Draft/, '0.8'],
+    [/^Until/, dayIn(20)],
+  ] as const)
+    await field(page, name).fill(text)
+  await press(page, 'Enter and book 10:15')
+  expect((await promise).machineId || null).toBeNull()
 })
 
 test('an enquiry becomes a visit by one button, and ends answered', { tag: '@mostly-desktop' }, async ({ page }) => {

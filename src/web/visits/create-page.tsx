@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { lacksLastDay } from '#contract/boats/documents.ts'
 import { getEnquiry } from '#contract/enquiries/calls.ts'
 import type { Enquiry } from '#contract/enquiries/schema.ts'
+import { machines } from '#contract/machines/calls.ts'
 import { bookingHours, bookingHoursText } from '#contract/schedules/booking-hours.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -28,6 +29,7 @@ import { StaffOnly } from '#web/shell/role-only.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { liftersOf } from '#web/visits/lifters.ts'
 import { texts } from '#web/visits/texts.ts'
 import { useVisitForm } from '#web/visits/use-visit-form.ts'
 import { VisitForm } from '#web/visits/visit-form.tsx'
@@ -66,6 +68,12 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
   const asksReason =
     isBooked && (isPassing || (settings.visitPapers.includes('insurance') && values.insuranceDocuments.length === 0))
   const { time } = readWhen(values.scheduleDate)
+  const at = instantOf(values.scheduleDate, settings.timeZone)
+  const { data: fleet = [] } = useQuery(read(machines, {}))
+  const lifters = liftersOf(fleet, {
+    boat: { lengthOverall: measureIn(values, 'lengthOverall'), weight: measureIn(values, 'weight') },
+    ...{ at, timeZone: settings.timeZone, value: values.machineId },
+  })
   const { setFieldValue } = form
   const setPapers = useCallback(
     (change: Parameters<Parameters<typeof PapersField>[0]['onChange']>[0]) =>
@@ -74,12 +82,15 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
   )
   const undated = values.insuranceDocuments.some((paper) => lacksLastDay('insurance', paper))
   const submit = () =>
-    state.submit(instantOf(values.scheduleDate, settings.timeZone), {
-      scheduleDate: refused,
-      reason: outside && !values.reason.trim() ? outsideNeeded() : null,
-      overrideReason: asksReason && !values.overrideReason.trim() ? texts.reasonAsked : null,
-      insuranceDocuments: sending ? texts.stillSending : undated ? boatTexts.lastDay : null,
-    })
+    state.submit(
+      { at, machineId: lifters.machineId },
+      {
+        scheduleDate: refused,
+        reason: outside && !values.reason.trim() ? outsideNeeded() : null,
+        overrideReason: asksReason && !values.overrideReason.trim() ? texts.reasonAsked : null,
+        insuranceDocuments: sending ? texts.stillSending : undated ? boatTexts.lastDay : null,
+      },
+    )
   const [firstName = '', ...rest] = values.name.trim().split(/\s+/)
   return (
     <VisitForm
@@ -132,10 +143,7 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
       }
       lifts={
         <WhoLifts
-          boat={{ lengthOverall: measureIn(values, 'lengthOverall'), weight: measureIn(values, 'weight') }}
-          at={instantOf(values.scheduleDate, settings.timeZone)}
-          timeZone={settings.timeZone}
-          value={values.machineId}
+          lifters={lifters}
           onChange={(machineId) => setFieldValue('machineId', machineId)}
           error={errors.machineId}
         />

@@ -6,7 +6,7 @@ import { enterVisit } from '#contract/visits/sent.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
-import { blankVisit, bodyOf, type VisitValues, valuesOfEnquiry } from '#web/visits/visit-values.ts'
+import { blankVisit, bodyOf, type SentVisit, type VisitValues, valuesOfEnquiry } from '#web/visits/visit-values.ts'
 
 type VisitAnswer = Answer<typeof enterVisitCall>
 const touched = /^\/(Person|Boat|Subscription|VisitRequest|Schedule|Notification)(\/|$)/
@@ -45,8 +45,10 @@ export function useVisitForm({ today, enquiry, given, onDone }: Options) {
     },
     onDone,
   })
-  const submit = (at: Date | null, more: Partial<Record<keyof VisitValues, string | null>>) =>
-    send(enterVisit, { body: bodyOf({ values: form.values, at, enquiry }) }, more)
+  const submit = (
+    booked: Pick<SentVisit, 'at' | 'machineId'>,
+    more: Partial<Record<keyof VisitValues, string | null>>,
+  ) => send(enterVisit, { body: bodyOf({ values: form.values, ...booked, enquiry }) }, more)
   return { ...state, form, submit, isPassing }
 }
 export type VisitFormState = ReturnType<typeof useVisitForm>

@@ -19,7 +19,7 @@ export type VisitValues = Record<(typeof typedFields)[number] | (typeof measureF
   planId: string
   /** As the field holds it: dd/MM/yyyy HH:mm; empty: no drop-off is booked. */
   scheduleDate: string
-  /** What lifts her; empty: the weakest that can. */
+  /** What was chosen by hand to lift her; empty: the weakest that can. */
   machineId: string
   insuranceDocuments: Insurance[]
   overrideReason: string
@@ -53,10 +53,16 @@ export function measureIn(values: VisitValues, field: (typeof measureFields)[num
   return number > 0 && number <= boatFields[field].input.most ? number : null
 }
 
-type Sent = { values: VisitValues; at: Date | null; enquiry: Pick<Enquiry, 'id' | 'version'> | null }
+export type SentVisit = {
+  values: VisitValues
+  at: Date | null
+  /** Who lifts her, as it is shown. */
+  machineId: string
+  enquiry: Pick<Enquiry, 'id' | 'version'> | null
+}
 /** What the contract takes; a plan's days and lifts are the plan's. */
-export function bodyOf({ values, at, enquiry }: Sent): Input<typeof enterVisit>['body'] {
-  const { person, name, phone, email, planId, scheduleDate, machineId, insuranceDocuments, ...more } = values
+export function bodyOf({ values, at, machineId, enquiry }: SentVisit): Input<typeof enterVisit>['body'] {
+  const { person, name, phone, email, planId, scheduleDate, insuranceDocuments, machineId: _typed, ...more } = values
   return {
     ...more,
     ...(person ? { personId: person.id } : { name, phone, email }),

@@ -2,48 +2,30 @@ import { t } from '@lingui/core/macro'
 import '#web/visits/words.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { machines } from '#contract/machines/calls.ts'
 import type { MachineRow } from '#contract/machines/schema.ts'
-import { unableWords } from '#contract/machines/unable.ts'
 import { inKilograms } from '#contract/measures/measures.ts'
 import { worded } from '#web/platform/language.ts'
 import { metresText } from '#web/platform/numbers.ts'
-import { read } from '#web/platform/query-client.ts'
 import { laneIcon } from '#web/ui/machine-icons.ts'
 import { Notice, Panel } from '#web/ui/surface.tsx'
+import type { liftersOf } from '#web/visits/lifters.ts'
 import classes from '#web/visits/who-lifts.module.css'
 
 const carriesText = ({ maxWeight, maxLength }: MachineRow) =>
   t`Carries ${{ weight: worded(inKilograms(maxWeight)) }} and ${{ length: metresText(maxLength) }}.`
 
 type Props = {
-  boat: { lengthOverall: number | null; weight: number | null }
-  at: Date | null
-  timeZone: string
-  /** Chosen by hand; '': the one that is proposed. */
-  value: string
+  lifters: ReturnType<typeof liftersOf<MachineRow>>
+  /** '': the one that is proposed. */
   onChange: (machineId: string) => void
   error: unknown
 }
 /** Which machine lifts her and why: the weakest that can, unless staff choose another; nothing where there are none. */
-export function WhoLifts({ boat, at, timeZone, value, onChange, error }: Props) {
-  const { data: fleet = [] } = useQuery(read(machines, {}))
+export function WhoLifts({ lifters: { inUse, unable, proposed, chosen, isOnlyTheTime }, onChange, error }: Props) {
   const [choosing, setChoosing] = useState(false)
   const listId = useId()
-  const inUse = fleet.filter(({ active }) => active)
   if (inUse.length === 0) return null
-  // without a time nobody asks when a machine works
-  const unable = (machine: MachineRow) =>
-    unableWords(
-      at ? machine : { ...machine, hours: null },
-      { boat, tier: null },
-      { at: at ?? new Date(0), stops: [], timeZone },
-    )
-  const able = inUse.filter((machine) => !unable(machine))
-  const [proposed] = able
-  const chosen = able.find(({ id }) => String(id) === value) ?? proposed
   const Mark = laneIcon({ machine: chosen ?? null })
   return (
     <Panel title={t`Who lifts her`}>
@@ -58,9 +40,13 @@ export function WhoLifts({ boat, at, timeZone, value, onChange, error }: Props) 
               </span>
             </p>
           </div>
+        ) : isOnlyTheTime ? (
+          <Notice tone="bad" title={t`No machine that can lift her works at that time`}>
+            {t`Choose another time, or enter the visit without one.`}
+          </Notice>
         ) : (
           <Notice tone="bad" title={t`No machine here can lift her`}>
-            {t`The visit is entered all the same; its time stands under “No machine” until a machine is chosen.`}
+            {t`The visit can be entered only without a time.`}
           </Notice>
         )}
         {typeof error === 'string' && <p className={classes.error}>{error}</p>}
