@@ -151,3 +151,46 @@ test('who acts is asked first, and the sheet goes on from there', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Stop the yard or a machine' })).toBeVisible()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test('a PIN that is asked in the middle of the sheet leaves what was chosen, and a new sheet begins anew', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^answer: 403 POST \/api\/Yard\/Stop/)
+  await toLaunch(page)
+  await becomeScreen(page)
+  await page.goto('/yard')
+  const sheet = page.getByRole('dialog', { name: 'Stop the yard or a machine' })
+  const choices = (legend: string) => sheet.getByRole('group', { name: legend }).getByRole('button')
+  const send = sheet.getByRole('button', { name: /^Stop( and tell|$)/ })
+  await page.route('**/api/Yard/Stop', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'operator_needed', message: 'Enter your PIN first.', errors: [], requestId: 'r' },
+    }),
+  )
+  await stopButton(page).click()
+  await choices('Reason').filter({ hasText: 'Tide' }).click()
+  // a yard without machines stands as a whole
+  const legends = (await choices('What stands').count()) > 0 ? ['What stands', 'Until'] : ['Until']
+  for (const legend of legends) await choices(legend).nth(1).click()
+  const isKept = async () => {
+    await expect(choices('Reason').filter({ hasText: 'Tide' })).toHaveAttribute('aria-pressed', 'true')
+    for (const legend of legends) await expect(choices(legend).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  }
+  const ask = async () => {
+    await expect(send).toHaveAttribute('aria-disabled', 'false')
+    await send.click()
+  }
+  await ask()
+  await enterPin(page)
+  await isKept()
+  // without a PIN the sheet is there again, too
+  await ask()
+  await page.getByRole('dialog', { name: 'Who is working?' }).getByRole('button', { name: 'Cancel' }).click()
+  await isKept()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet).toHaveCount(0)
+  await stopButton(page).click()
+  for (const legend of legends) await expect(choices(legend).first()).toHaveAttribute('aria-pressed', 'true')
+})

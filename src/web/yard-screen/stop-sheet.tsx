@@ -86,6 +86,19 @@ function Hits({ of: { boats, underWay, unreached }, timeZone }: { of: YardForesi
   )
 }
 
+type StopChoice = {
+  reason: StopReason
+  machineId: number | null
+  until: string | null
+  /** The machine was chosen by hand, and does not follow the reason. */
+  choseMachine: boolean
+  ends: readonly string[]
+}
+const firstChoice = (now: Date): StopChoice => ({
+  ...{ reason: stopReasons[0], machineId: null, until: null, choseMachine: false },
+  ends: endsFrom(now),
+})
+
 type Props = {
   day: YardDay
   lane: YardLane | undefined
@@ -95,12 +108,11 @@ type Props = {
   onClose: () => void
   onOperator: () => void
 }
-function StopForm({ day, lane, timeZone, now, isDown, onClose, onOperator }: Props) {
-  const [ends] = useState(() => endsFrom(now))
-  const [reason, setReason] = useState<StopReason>(stopReasons[0])
-  const [machineId, setMachineId] = useState<number | null>(null)
-  const [until, setUntil] = useState<string | null>(null)
-  const [choseMachine, setChoseMachine] = useState(false)
+type FormProps = Omit<Props, 'onOperator'> & { begun: StopChoice | null; onOperator: (begun: StopChoice) => void }
+function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator }: FormProps) {
+  const [choice, setChoice] = useState(() => begun ?? firstChoice(now))
+  const { reason, machineId, until, choseMachine, ends } = choice
+  const choose = (changes: Partial<StopChoice>) => setChoice({ ...choice, ...changes })
   const body = { machineId, reason, until }
   const foreseen = useQuery({
     queryKey: [foreseeYardStop.path, body],
@@ -114,18 +126,19 @@ function StopForm({ day, lane, timeZone, now, isDown, onClose, onOperator }: Pro
   const { data, isPlaceholderData } = foreseen
   const { stop, error, isBusy } = useStopping({
     onDone: onClose,
-    onOperator,
+    onOperator: () => onOperator(choice),
     onOld: () => void foreseen.refetch(),
   })
   const isReady = data !== undefined && !isPlaceholderData && !isBusy && !isDown
   const told = data?.told ?? 0
   const machines = day.lanes.flatMap(({ machine }) => (machine ? [machine] : []))
   const failure = error ?? foreseen.error
-  const chooseReason = (chosen: StopReason) => {
-    setReason(chosen)
-    // what breaks is a machine; wind and tide are everybody's
-    if (!choseMachine) setMachineId(chosen === 'breakdown' ? (lane?.machine?.id ?? null) : null)
-  }
+  const chooseReason = (chosen: StopReason) =>
+    choose({
+      reason: chosen,
+      // what breaks is a machine; wind and tide are everybody's
+      ...(!choseMachine && { machineId: chosen === 'breakdown' ? (lane?.machine?.id ?? null) : null }),
+    })
   return (
     <div className="stack gap-md">
       {machines.length > 0 && (
@@ -133,10 +146,7 @@ function StopForm({ day, lane, timeZone, now, isDown, onClose, onOperator }: Pro
           legend={t`What stands`}
           value={machineId}
           options={[{ key: null, label: t`Whole yard` }, ...machines.map(({ id, name }) => ({ key: id, label: name }))]}
-          onChange={(id) => {
-            setChoseMachine(true)
-            setMachineId(id)
-          }}
+          onChange={(id) => choose({ machineId: id, choseMachine: true })}
         />
       )}
       <Choice
@@ -163,7 +173,7 @@ function StopForm({ day, lane, timeZone, now, isDown, onClose, onOperator }: Pro
           { key: null, label: t`Told otherwise` },
           ...ends.map((at) => ({ key: at, label: <span className="num">{clockOf(at, timeZone)}</span> })),
         ]}
-        onChange={setUntil}
+        onChange={(at) => choose({ until: at })}
       />
       {data && <Hits of={data} timeZone={timeZone} />}
       {isDown ? (
@@ -196,17 +206,30 @@ function StopForm({ day, lane, timeZone, now, isDown, onClose, onOperator }: Pro
 }
 
 /** The yard or a machine stands from now on: what, why, until when, and whom it hits, in one sight. */
-export function StopSheet({ opened, ...props }: Props & { opened: boolean }) {
+export function StopSheet({ opened, onClose, onOperator, ...props }: Props & { opened: boolean }) {
+  // what was chosen before the PIN was asked: the sheet goes on from there, and stops nothing else
+  const [begun, setBegun] = useState<StopChoice | null>(null)
+  const close = () => {
+    setBegun(null)
+    onClose()
+  }
   return (
     <Modal
       opened={opened}
-      onClose={props.onClose}
+      onClose={close}
       withCloseButton={false}
       title={t`Stop the yard or a machine`}
       size={760}
       classNames={{ content: `${ground.tones} ${sheets.sheet}` }}
     >
-      <StopForm {...props} />
+      <StopForm
+        {...{ ...props, begun }}
+        onClose={close}
+        onOperator={(choice) => {
+          setBegun(choice)
+          onOperator()
+        }}
+      />
     </Modal>
   )
 }

@@ -90,12 +90,13 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
   const { timeZone } = settings
   const needsPin = refused?.error instanceof Refusal && refused.error.problem.code === 'operator_needed'
   const { kept, isDown } = yard
-  const press = (what: YardPress) => {
+  const send = (what: YardPress, who?: Operator) => {
     // whose work goes on stays large, whoever else is under way
     setChosen(isYardStep(what.event) ? null : Number(what.movementId))
-    if (day.operator) yard.press(what)
-    else setAsked({ pending: what })
+    yard.press(what, who)
   }
+  // a card whose press waits for the PIN stays, with what was ticked and chosen on it
+  const press = (what: YardPress) => (day.operator ? send(what) : setAsked({ pending: what }))
   const undo = () => {
     if (day.undo) press({ event: 'undo', movementId: day.undo.movementId, undoes: day.undo.key })
   }
@@ -113,7 +114,7 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
     const pending = asked?.pending ?? (needsPin ? refused.press : null)
     setAsked(null)
     yard.forget()
-    if (pending) yard.press(pending, who)
+    if (pending) send(pending, who)
     asked?.next?.()
   }
   /** Without a connection: no PIN. */
@@ -124,13 +125,12 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
   /** Whoever stops the yard, or ends that, has said who they are; without a line the sheet says why not. */
   const openStopping = (what: YardStop | 'new') => {
     if (day.operator || isDown) setStopping(what)
-    else askFor(what)
+    else setAsked({ pending: null, next: () => setStopping(what) })
   }
-  const askFor = (what: YardStop | 'new' | null) => {
-    setStopping(null)
-    setAsked({ pending: null, next: () => setStopping(what) })
-  }
-  const ofStopping = { isDown, onClose: () => setStopping(null), onOperator: () => askFor(stopping) }
+  // asked in the middle of a sheet: it stands aside, and is there again whether a PIN came or not
+  const onOperator = () => setAsked({ pending: null })
+  const ofStopping = { isDown, onClose: () => setStopping(null), onOperator }
+  const openStop = asked ? null : stopping
   const stops = stopsOf(day, lane)
   const shown = {
     settings,
@@ -147,7 +147,7 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
         timeZone={timeZone}
         isDown={isDown}
         kept={kept.open.length}
-        onOperator={() => setAsked({ pending: null })}
+        onOperator={onOperator}
         onStop={() => openStopping('new')}
       />
       {day.lanes.length > 1 && (
@@ -170,7 +170,7 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
               ...{ scheduleId: next.scheduleId, status: next.status, timeZone },
               screenId: day.screen?.id ?? null,
               operatorId: day.operator?.id ?? null,
-              onOperator: () => setAsked({ pending: null }),
+              onOperator,
             })}
         </div>
         <div className={ground.side}>
@@ -202,8 +202,8 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
         }}
         onChosen={chosenNow}
       />
-      <StopSheet opened={stopping === 'new'} {...{ day, lane, timeZone, now, ...ofStopping }} />
-      <EndStopSheet stop={stopping === 'new' ? null : stopping} {...ofStopping} />
+      <StopSheet opened={openStop === 'new'} {...{ day, lane, timeZone, now, ...ofStopping }} />
+      <EndStopSheet stop={openStop === 'new' ? null : openStop} {...ofStopping} />
       <KeysSheet opened={helps} onClose={() => setHelps(false)} />
     </div>
   )
