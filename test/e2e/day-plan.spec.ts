@@ -210,6 +210,27 @@ test('whoever is late has a note with Call, and is no nearer than who is here', 
   await portray('day-plan-late')
 })
 
+test('no other day’s plan stands under a date, nor goes on paper, while the line is slow', {
+  tag: '@mostly-desktop',
+}, async ({ page }) => {
+  await signInQuietly(page, 'staff')
+  const { day } = await dayOfTwo(page)
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/DayPlan/*', (route) =>
+    (route.request().url().endsWith(day) ? Promise.resolve() : promise).then(() => route.continue()),
+  )
+  await page.goto(`/DayPlan?day=${day}`)
+  const counted = page.getByRole('main').getByText(/\d+ movements?, \d+ done\.$/)
+  await expect(counted).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await expect(cards(page)).toHaveCount(0)
+  await expect(counted).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print or export' })).toBeDisabled()
+  letGo()
+  await expect(counted).toBeVisible()
+})
+
 test('a plan whose line is cut stays and says as of when it is', { tag: '@mostly-phone' }, async ({
   page,
   context,

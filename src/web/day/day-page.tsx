@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import '#web/day/words.ts'
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -65,7 +65,6 @@ function Plan() {
     ...read(dayPlan, { params: { day } }),
     enabled: day !== '',
     refetchInterval: refreshEvery,
-    placeholderData: keepPreviousData,
   })
   const isCut = useIsCut(plan.error)
   const [taking, setTaking] = useState<TakenSheet | null>(null)
@@ -81,8 +80,8 @@ function Plan() {
     return () => window.removeEventListener('afterprint', clear)
   }, [paper])
   const failure = plan.error ?? settingsError
-  // another day's plan is no answer where nobody can ask for this one
-  const data = plan.data && (plan.data.day === day || plan.fetchStatus === 'fetching') ? plan.data : undefined
+  // a plan stands under its own date alone: on a slow line nobody works from, or prints, another day's
+  const { data } = plan
   const all = data?.lanes.flatMap(({ movements }) => movements) ?? []
   const done = all.filter(({ doneAt }) => doneAt).length
   const count = all.length
