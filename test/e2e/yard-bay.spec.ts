@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, settled } from './inspect.ts'
 import { signInQuietly } from './people.ts'
@@ -10,8 +11,8 @@ test.use({ viewport: landscape })
 test.afterEach(({ page }) => removeRacks(page))
 
 /** The sheet with all bays, of which the demo has many. */
-async function openBays(page: Page) {
-  await page.getByRole('button', { name: /^Another bay/ }).click()
+async function openBays(page: Page, from: Page | Locator = page) {
+  await from.getByRole('button', { name: /^Another bay/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('listitem').first()).toBeVisible()
   const all = sheet.getByRole('button', { name: 'Show all' })
@@ -84,4 +85,38 @@ test('without a line the chosen bay is kept with the move', async ({ page, conte
   await context.setOffline(false)
   await expect(keptRows(page)).toHaveCount(0)
   await expect.poll(bayOf).toBe(third.code)
+})
+
+test('a kept move that is refused and put into another bay shows that bay', async ({
+  page,
+  context,
+  anotherBrowser,
+  faults,
+}) => {
+  faults.allow(/^(failed: |answer: 409 POST \/api\/Yard\/Move)/)
+  const { second, third, boat, bayOf } = await begun(page, anotherBrowser)
+  await expect(page.getByRole('button', { name: /^Another bay/ })).toBeVisible()
+  await context.setOffline(true)
+  let sheet = await openBays(page)
+  await sheet.getByRole('button', { name: third.code, exact: true }).click()
+  await tickAll(page)
+  await tap(page, /^On the rack/)
+  await expect(keptRows(page)).toHaveText(new RegExp(`${boat.name} on the rack, moved to ${third.code}`))
+  await page.route('**/api/Yard/Move', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'position_taken', message: 'Another boat lies there by now.', errors: [], requestId: 'r' },
+    }),
+  )
+  await context.setOffline(false)
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not done' })
+  await expect(refusal).toContainText(`moved to ${third.code}`)
+  await context.setOffline(true)
+  sheet = await openBays(page, refusal)
+  await sheet.getByRole('button', { name: second.code, exact: true }).click()
+  await expect(keptRows(page)).toHaveText(new RegExp(`${boat.name} on the rack, moved to ${second.code}`))
+  await page.unroute('**/api/Yard/Move')
+  await context.setOffline(false)
+  await expect(keptRows(page)).toHaveCount(0)
+  await expect.poll(bayOf).toBe(second.code)
 })

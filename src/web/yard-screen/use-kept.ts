@@ -149,14 +149,14 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
     },
     /** A refused move anew, as things are now, with what was said beside it; what followed on it follows on that. */
     async again(move: KeptMove, press: YardPress) {
-      const fromStatus = pressedOn(known, press)?.status ?? move.fromStatus
+      const boat = pressedOn(known, press)
+      const fromStatus = boat?.status ?? move.fromStatus
       const followed = keptMoves().filter(
         ({ seq, boatId, fromStatus: from }) => seq > move.seq && boatId === move.boatId && from === move.fromStatus,
       )
       for (const later of followed) await alterMove(later, { fromStatus })
       await alterMove(move, {
-        press,
-        fromStatus,
+        ...{ press, fromStatus, ...bayOf(queries, press, boat ?? {}) },
         failures: 0,
         refused: null,
         ...(screenId !== undefined && { screenId }),
