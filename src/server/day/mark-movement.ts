@@ -9,16 +9,11 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { type DayMarks, lockMovement, readBookedBefore, markMovement as writeMarks } from '../schedules/public.ts'
+import { type DayMarks, lockMovement, wasBookedThen, markMovement as writeMarks } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readStopAt } from '../stops/public.ts'
 import { type PlannedMovement, readMovement } from './queries.ts'
 
-/** Whether it was booked for today until it was moved since: what a device kept has happened. */
-const wasBookedThen = async (db: Db, id: number, { now, timeZone }: { now: Date; timeZone: string }) => {
-  const before = await readBookedBefore(db, id, now)
-  return before !== null && marinaDay(before, timeZone) === marinaDay(now, timeZone)
-}
 /** A movement that is still to be done, which its caller has locked; any other than of today is refused, or than of a day until today. */
 const readOpen = async (db: Db, id: number, now: Date, isPastToo = false): Promise<PlannedMovement> => {
   const movement = (await readMovement(db, id)) ?? notFound('movement')
@@ -26,7 +21,7 @@ const readOpen = async (db: Db, id: number, now: Date, isPastToo = false): Promi
   if (movement.doneAt) refuse('wrong_status', msg`She was moved already: look at the fresh plan.`)
   const today = marinaDay(now, timeZone)
   const isDue = movement.day === today || (isPastToo && movement.day < today)
-  if (!isDue && !(await wasBookedThen(db, id, { now, timeZone })))
+  if (!isDue && !(await wasBookedThen(db, id, { at: now, timeZone })))
     refuse('wrong_status', msg`This is not booked for today.`)
   if (isStillAshore(movement.kind, movement.status))
     refuse('wrong_status', msg`She is not in the water yet: launch her first.`)

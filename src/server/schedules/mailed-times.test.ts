@@ -4,7 +4,7 @@ import { emlOf } from '#server/mail/write-outbox.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { back, both, lowering, out, outingMarina } from '#test/outings.ts'
-import { readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
 import { saveSettings } from '../settings/public.ts'
 
@@ -34,6 +34,9 @@ const filesOf = async (who: Account) => {
   )
 }
 const verified = () => the.app.customer({ emailVerifiedAt: the.app.clock.now() })
+const share = (boatId: number, owner: Account, partner: Account) =>
+  the.app.db.execute(sql`insert into boat_person (boat_id, account_id, word, invited_by, accepted_at)
+    values (${boatId}, ${partner.id}, 'Skipper', ${owner.id}, now())`)
 const plain = (file: Awaited<ReturnType<typeof filesOf>>[number] | undefined) =>
   file?.map(({ uid, at, status }) => [uid.split('@')[0], at, status])
 const lastOf = async (who: Account) => (await filesOf(who)).at(-1)
@@ -143,8 +146,7 @@ describe('a mail about a booked time', () => {
   it('has what a payment makes certain, and its undo uncertain, for her further people as well, without a word of money', async () => {
     const [owner, partner] = [await verified(), await verified()]
     const boat = await readyBoat(the.app, owner)
-    await the.app.db.execute(sql`insert into boat_person (boat_id, account_id, word, invited_by, accepted_at)
-      values (${boat.id}, ${partner.id}, 'Skipper', ${owner.id}, now())`)
+    await share(boat.id, owner, partner)
     const made = await requested(the.app, owner, boat.id)
     await takeTo(the.app, the.staff, made, 3)
     const entry = `drop-off-${made.id}`
@@ -157,6 +159,29 @@ describe('a mail about a booked time', () => {
     expect(mails.map(({ body }) => /paid|payment|Wrong boat/i.test(body))).toEqual([false, false])
     expect(mails.at(-1)!.body).toContain('is not certain any more')
   })
+
+  it.each(['staff', 'owner', 'partner'] as const)(
+    'strikes what is deleted by %s for everybody else, and tells them so',
+    async (deleter) => {
+      const [owner, partner] = [await verified(), await verified()]
+      const boat = await readyBoat(the.app, owner)
+      await share(boat.id, owner, partner)
+      const { id } = await requested(the.app, owner, boat.id)
+      const moved = { boatId: boat.id, scheduleDate: '2026-06-12T07:00:00Z', pickup_Requested_Date: pickUpDate }
+      expect((await the.app.as(the.staff).put(`/Schedule/Request/${id}`, moved)).status).toBe(200)
+      const entry = [`drop-off-${id}`, '2026-06-12 10:00']
+      const people = [owner, partner]
+      const known = async () => Promise.all(people.map(async (who) => plain(await lastOf(who))))
+      expect(await known()).toEqual([[[...entry, 'TENTATIVE']], [[...entry, 'TENTATIVE']]])
+      const doer = { staff: the.staff, owner, partner }[deleter]
+      expect((await the.app.as(doer).delete(`/Schedule/${id}`)).status).toBe(200)
+      expect(await known()).toEqual(people.map((who) => [[...entry, who === doer ? 'TENTATIVE' : 'CANCELLED']]))
+      for (const who of people) {
+        const { body } = await the.app.as(who).get<{ items: { text: string }[] }>('/Notification')
+        expect(body.items.some(({ text }) => text.includes('was deleted'))).toBe(who !== doer)
+      }
+    },
+  )
 
   it('carries none to an address that nobody confirmed', async () => {
     const stranger = await the.app.customer({ emailVerifiedAt: null })

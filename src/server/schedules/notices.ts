@@ -46,6 +46,8 @@ export const scheduleNotices = {
     notes
       ? msg`${{ boat }}’s drop-off request was rejected: ${{ reason }}. ${{ notes }}`
       : msg`${{ boat }}’s drop-off request was rejected: ${{ reason }}`,
+  'drop-off-deleted': ({ boat, at, today }: AtMoment) =>
+    msg`${{ boat }}’s drop-off request for ${{ at: aMoment(at, today) }} was deleted.`,
   'drop-off-moved': ({ boat, at, today, reason }: AtMoment & WithWhy) =>
     because(msg`${{ boat }}’s drop-off was moved to ${{ at: aMoment(at, today) }}.`, reason),
   'drop-off-cancelled': ({ boat, reason }: WithReason) => msg`${{ boat }}’s drop-off was cancelled: ${{ reason }}`,

@@ -2,6 +2,7 @@ import { type Able, freePlace, type Load, placeKey, quartersOf, stopOfQuarter } 
 import { taken, unableWords } from '#contract/machines/unable.ts'
 import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
+import { marinaDay } from '#contract/time.ts'
 import { readMachines } from '../machines/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -104,7 +105,7 @@ export const readBookedOn = async (db: Db, scheduleId: number, today: string) =>
 }
 
 /** The time a movement was booked for at a moment, where its schedule was changed since; null where it was not. */
-export const readBookedBefore = async (db: Db, id: number, at: Date): Promise<Date | null> => {
+const readBookedBefore = async (db: Db, id: number, at: Date): Promise<Date | null> => {
   const { rows } = await db.execute<{ bookedAt: string | null }>(sql`
     select h.details -> 'before' ->> case m.kind when 'drop-off' then 'dropOffAt' when 'pick-up' then 'askedPickUpAt'
       else 'returnAt' end as "bookedAt"
@@ -113,4 +114,10 @@ export const readBookedBefore = async (db: Db, id: number, at: Date): Promise<Da
     order by h.id limit 1`)
   const before = rows[0]?.bookedAt
   return before ? new Date(before) : null
+}
+
+/** Whether it was booked for the day of a moment until it was moved since: what a device kept has happened. */
+export const wasBookedThen = async (db: Db, id: number, { at, timeZone }: { at: Date; timeZone: string }) => {
+  const before = await readBookedBefore(db, id, at)
+  return before !== null && marinaDay(before, timeZone) === marinaDay(at, timeZone)
 }

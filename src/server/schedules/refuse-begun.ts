@@ -2,12 +2,18 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 
-/** Nobody but staff takes the time away under a boat that the crew is moving. Her movements are locked. */
-export const refuseBegun = async ({ db, actor }: Asking, scheduleId: number, kind: MovementKind): Promise<void> => {
-  if (isStaff(actor)) return
+/** Whether the crew is moving her. Her movements are locked. */
+export const isBegun = async (db: Db, scheduleId: number, kind: MovementKind): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select from movement where schedule_id = ${scheduleId} and kind = ${kind} and begun_at is not null and done_at is null`)
-  if (rows.length > 0) refuse('wrong_status', msg`She is being moved right now: call the marina.`)
+  return rows.length > 0
+}
+
+/** Nobody but staff takes the time away under a boat that the crew is moving. */
+export const refuseBegun = async ({ db, actor }: Asking, scheduleId: number, kind: MovementKind): Promise<void> => {
+  if (!isStaff(actor) && (await isBegun(db, scheduleId, kind)))
+    refuse('wrong_status', msg`She is being moved right now: call the marina.`)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideMove, dropMoves, listUndecided, makeMove, removePin } from '#contract/yard-screen/endpoints.ts'
 import { at, dayMarina } from '#test/day-plans.ts'
+import { pickUpDate } from '#test/schedules.ts'
 import { anOperator, aScreen, kept, press } from '#test/yard-screens.ts'
 import { sql } from '../platform/database/orm.ts'
 import { mostUndecided } from './policy.ts'
@@ -74,6 +75,28 @@ describe('a kept move is put to staff', () => {
     const { status, problem } = await here(screen, who.id, id, 24 * 60 * minute)
     expect([status, problem.message]).toEqual([409, 'This was not booked for the day it was pressed on.'])
     expect(await waiting()).toEqual([])
+  })
+
+  it.each([
+    ['with-reason', true],
+    ['inactive', false],
+  ])('also where it was moved to another day since: %s', async (why, hasReason) => {
+    const { schedule } = await booked('Aru', at('07:00'))
+    const [who, screen] = [await anOperator(the.app), await aScreen(the.app)]
+    const id = await idOf('Aru')
+    goTo('07:10')
+    const scheduleDate = '2026-06-12T07:00:00.000Z'
+    const moved = { event: 'reschedule', scheduleDate, pickup_Requested_Date: pickUpDate }
+    expect((await the.app.as(the.staff).put(`/Schedule/Advance/${schedule.id}`, moved)).status).toBe(200)
+    if (!hasReason) await block(who.id)
+    goTo('07:30')
+    const reason = hasReason && { overrideReason: 'Her paper is on its way' }
+    const words = kept(who.id, 3, at('06:50'), { age: 25 * minute })
+    const body = press('back-on-rack', id, { checklist, ...reason, ...words })
+    expect((await screen.client.call(makeMove, { body })).status).toBe(200)
+    const [asked] = await waiting()
+    expect(asked).toMatchObject({ why, boatName: 'Aru' })
+    expect([(await decide(asked!.id, 'take')).status, await statusOf(schedule.id)]).toEqual([200, 7])
   })
 
   it('until so many of one device wait; other devices go on', async () => {

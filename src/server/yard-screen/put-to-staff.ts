@@ -5,6 +5,7 @@ import { noScreen, type YardScreen } from '../platform/access.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { wasBookedThen } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { mostUndecided, type UndecidedWords } from './policy.ts'
 import { readDayOf } from './queries.ts'
@@ -36,10 +37,12 @@ const refuseTooMany = async (db: Tx, screenId: number) => {
     )
 }
 
-/** Has staff decide about a kept move, under a key that is claimed: of what was booked for the day it was pressed on. */
+/** Has staff decide about a kept move, under a key that is claimed: of what is booked for the day it was pressed on, or was then. */
 export const putToStaff = async (db: Tx, { screen, ...put }: PutMove): Promise<void> => {
   const { timeZone } = await loadSettings(db)
-  if ((await readDayOf(db, put.move.movementId)) !== marinaDay(put.pressedAt, timeZone))
+  const { pressedAt, move } = put
+  const isOfThatDay = (await readDayOf(db, move.movementId)) === marinaDay(pressedAt, timeZone)
+  if (!isOfThatDay && !(await wasBookedThen(db, move.movementId, { at: pressedAt, timeZone })))
     refuse('wrong_status', msg`This was not booked for the day it was pressed on.`)
   await refuseTooMany(db, screen.id)
   await db.insert(undecidedMove).values({ ...put, key: put.move.key, device: screen.name })
