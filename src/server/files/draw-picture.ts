@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import type { Actor } from '../platform/actor.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 
@@ -7,12 +7,9 @@ import { takeTurns } from '../platform/take-turns.ts'
 const mostPixels = 120_000_000
 const patienceSeconds = 15
 
+export const tooManyPictures = msg`Many pictures are being shown right now. Try again in a moment.`
 /** Pictures are unpacked two at a time, whoever asks; the others wait their turn. */
-const inTurn = takeTurns({
-  atOnce: 2,
-  mostWaiting: 40,
-  tooMany: msg`Many pictures are being shown right now. Try again in a moment.`,
-})
+const inTurn = takeTurns({ atOnce: 2, mostWaiting: 40, tooMany: tooManyPictures })
 /** A page asks for many at once; they wait for each other, and keep nobody else from a turn. */
 const ofAccount = ({ id }: Pick<Actor, 'id'>) => ({ key: `${id}`, most: 4, mostWaiting: 40 })
 
@@ -43,13 +40,15 @@ export const drawPicture = async (picture: Buffer, { longestSide, encode }: Draw
   }
 }
 
-/** Whether a single picture holds what a camera or its owner wrote into it, as the place; one that cannot be read holds nothing. */
-export const saysMore = async (picture: Buffer): Promise<boolean> => {
+/** What the beginning of a picture says of it; null where it cannot be read. */
+export const readHead = async (picture: Buffer): Promise<Metadata | null> => {
   const { default: sharp } = await import('sharp')
   try {
-    const { exif, xmp, iptc, pages = 1 } = await sharp(picture, { limitInputPixels: false }).metadata()
-    return pages === 1 && (exif ?? xmp ?? iptc) !== undefined
+    return await sharp(picture, { limitInputPixels: false }).metadata()
   } catch {
-    return false
+    return null
   }
 }
+
+/** Whether a picture holds what a camera or its owner wrote into it, as the place. */
+export const saysMore = ({ exif, xmp, iptc }: Metadata): boolean => (exif ?? xmp ?? iptc) !== undefined

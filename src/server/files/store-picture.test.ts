@@ -38,3 +38,27 @@ it('holds so many bytes of all pictures together, and refuses what comes beyond 
   expect(await Promise.all([ofCustomer, ...three])).toEqual(Array(4).fill('unsupported_content'))
   expect(await stalled()).toBe('unsupported_content')
 })
+
+it('holds so many bytes of one customer beside a single picture, so that others still have room', async () => {
+  const { promise: lineIsBack, resolve: comeBack } = Promise.withResolvers<void>()
+  const sending = async (by: Actor, megabytes: number, isHeld?: () => void) => {
+    const content = async function* () {
+      yield Buffer.alloc(megabytes * 1024 * 1024)
+      if (!isHeld) return
+      isHeld()
+      await lineIsBack
+    }
+    return storePicture({ ...app.parts, actor: by }, { name: 'x.jpg', content: content() }).catch(({ code }) => code)
+  }
+  const [customer, other] = [await app.customer(), await app.customer()]
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const first = sending(customer, 20, held)
+  await isHeld
+  // none is a picture
+  expect(await sending(customer, 5)).toBe('busy')
+  expect(await sending(customer, 4)).toBe('unsupported_content')
+  expect(await sending(other, 40)).toBe('unsupported_content')
+  comeBack()
+  expect(await first).toBe('unsupported_content')
+  expect(await sending(customer, 50)).toBe('unsupported_content')
+})

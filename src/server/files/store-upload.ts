@@ -1,21 +1,21 @@
-import type { Sharp } from 'sharp'
 import { documentTypes } from '#contract/files/types.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { SentFile } from '../platform/multipart.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { contentCheck } from './content-check.ts'
-import { drawPicture, inTurnOf, saysMore } from './draw-picture.ts'
+import { readHead, saysMore } from './draw-picture.ts'
+import { drawWhole } from './draw-whole.ts'
 import { cleanFileName } from './file-name.ts'
 import { holdPicture } from './hold-picture.ts'
 import { storeDrawn } from './store-drawn.ts'
 import { storeFile } from './store-file.ts'
 
 /** As what it came, so that a photographed contract is read as before. */
-const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
-  [documentTypes.jpg]: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
-  [documentTypes.png]: (picture) => picture.png(),
-  [documentTypes.webp]: (picture) => picture.webp({ quality: 92 }),
-  [documentTypes.avif]: (picture) => picture.avif({ quality: 75, effort: 1 }),
+const ways: Readonly<Record<string, Pick<Parameters<typeof drawWhole>[2], 'encode' | 'mostPixels'>>> = {
+  [documentTypes.jpg]: { encode: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) },
+  [documentTypes.png]: { encode: (picture) => picture.png() },
+  [documentTypes.webp]: { encode: (picture) => picture.webp({ quality: 92 }) },
+  [documentTypes.avif]: { encode: (picture) => picture.avif({ quality: 75, effort: 1 }), mostPixels: 16_000_000 },
 }
 
 /**
@@ -27,12 +27,18 @@ export const storeUpload = async (
   { name, content }: SentFile,
 ): ReturnType<typeof storeFile> => {
   const check = contentCheck(cleanFileName(name))
-  const encode = encoders[check.contentType]
-  if (!encode) return storeFile(asking, { name, content })
-  return holdPicture(asking.actor, { content, check }, async (picture) => {
-    const drawn = (await saysMore(picture))
-      ? await inTurnOf(asking.actor, () => drawPicture(picture, { encode }))
-      : picture
+  const way = ways[check.contentType]
+  const store = (bytes: SentFile['content']) => storeFile(asking, { name, content: bytes })
+  if (!way) return store(content)
+  const keep = async (picture: Buffer) => {
+    const head = await readHead(picture)
+    const drawn = head && saysMore(head) ? await drawWhole(asking.actor, picture, { head, ...way }) : picture
     return storeDrawn(asking, { name, drawn })
-  })
+  }
+  // where the beginning tells nothing, the place may stand at the end
+  const mayPass = async (beginning: Buffer) => {
+    const head = await readHead(beginning)
+    return head !== null && !saysMore(head)
+  }
+  return holdPicture(asking.actor, { content, check }, keep, { mayPass, pass: store })
 }
