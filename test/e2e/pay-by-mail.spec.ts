@@ -92,7 +92,7 @@ test('an owner pays from the mail by one tap on its link and one more; staff mai
   faults.allow(/^answer: 404 GET \/api\/Pay\/Page\//)
   await reader.goto(link)
   await expect(heading(reader, 'This link opens no invoice')).toBeVisible()
-  await expect(main(reader)).toContainText('was replaced or taken back')
+  await expect(main(reader)).toContainText('This address opens no invoice')
   await inspect(reader, 'html', { inDark: true })
   await reader.goto(second)
   await expect(heading(reader, `Invoice ${number}`)).toBeVisible()

@@ -35,6 +35,8 @@ export interface Belongings extends LockedHoldings {
   readHoldings(db: Db, accountId: number): Promise<Holdings>
   /** Takes out whatever names the person, but for the account's own row. */
   eraseTraces(db: Tx, erased: Erased): Promise<void>
+  /** Ends the mailed addresses of their invoices and estimates, and takes mails back that have not gone out. */
+  endMailedPapers(context: Context & { db: Tx }, accountId: number): Promise<void>
   /** Gives everything of one customer to another. */
   moveRecords(db: Tx, move: { from: number; to: number }): Promise<void>
 }

@@ -6,11 +6,11 @@ import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
+import { endAddressesOf } from './end-addresses.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { eraseAccount, sweepErased } from './erase-account.ts'
 import { type ChangingCustomer, lockCustomer, type SoughtCustomer } from './lock-customer.ts'
-import { endFeedOf } from './make-feed.ts'
 import { isAddressKnown } from './policy.ts'
 import { findAccount } from './queries.ts'
 import { withoutFactor } from './set-password.ts'
@@ -55,7 +55,7 @@ export const endSignIn = (outer: ChangingCustomer, id: number): Promise<void> =>
     if (!abilities.includes('endSignIn')) refuse('wrong_status', msg`This customer cannot sign in.`)
     await endSessionsOf(asking, id, 'blocked')
     await endLinksOf(db, id)
-    await endFeedOf(db, id)
+    await endAddressesOf(asking, id)
     await db.delete(confirmationLink).where(eq(confirmationLink.accountId, id))
     await db.delete(identity).where(eq(identity.accountId, id))
     // whoever comes in later has none of the codes of who is out now

@@ -59,7 +59,7 @@ export const followConfirmation = async (
     const { purpose } = link
     const email = link.email ?? person.email
     const followed = { email, person, since: link.createdAt }
-    const holding = { db, clock: parts.clock, publicUrl: parts.config.publicUrl }
+    const holding = { ...parts, db, publicUrl: parts.config.publicUrl }
     if (purpose === 'verify_email') await verify(parts, db, followed)
     else if (purpose === 'change_email') await changeEmail(holding, followed)
     else if (purpose === 'restore_email') await restoreEmail(holding, followed)

@@ -1,13 +1,11 @@
 import { queueMail } from '../mail/public.ts'
 import { account } from '../people/tables.ts'
-import type { Context } from '../platform/actor.ts'
 import { and, eq, gte, sql } from '../platform/database/orm.ts'
-import type { Tx } from '../platform/database/types.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
+import { type EndingAddresses, endAddressesOf } from './end-addresses.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { refuseInvited } from './invitations/refuse-invited.ts'
-import { endFeedOf } from './make-feed.ts'
 import { linkAddress, makeLink } from './make-link.ts'
 import { unmatchedHash } from './password.ts'
 import { type Addressed, isCalledByAddress } from './policy.ts'
@@ -20,20 +18,20 @@ export interface Followed {
   /** When the link was made. */
   since: Date
 }
-type Holding = Context & { db: Tx; publicUrl: string }
+type Holding = EndingAddresses & { publicUrl: string }
 
 /** The address of an account; who is called by the old one is called by the new one. */
 const setEmail = async (
-  { db, clock }: Holding,
+  context: Holding,
   { email, person }: Followed,
   more: { passwordHash?: string; leftUnconfirmedAt?: Date } = {},
 ) => {
-  await endFeedOf(db, person.id)
-  await db
+  await endAddressesOf(context, person.id)
+  await context.db
     .update(account)
     .set({
       email,
-      emailVerifiedAt: clock.now(),
+      emailVerifiedAt: context.clock.now(),
       version: sql`${account.version} + 1`,
       ...(isCalledByAddress(person) && { username: email }),
       ...more,

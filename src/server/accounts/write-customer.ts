@@ -11,9 +11,9 @@ import { eq, sql } from '../platform/database/orm.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
 import { isHeldBack } from './confirmation-link.ts'
 import { createAccount, emailTaken } from './create-account.ts'
+import { endAddressesOf } from './end-addresses.ts'
 import { endLinksOf } from './end-links.ts'
 import { type ChangingCustomer, lockCustomer, type SoughtCustomer } from './lock-customer.ts'
-import { endFeedOf } from './make-feed.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 const ownColumns = [...personFieldsIn.page, ...customerFieldNames] as const
@@ -86,7 +86,7 @@ export const updateCustomer = async (
         if (columns.email && (await isHeldBack(asking, columns.email)))
           refuse('name_taken', emailTaken, { errors: [{ field: 'email', message: emailTaken }] })
         await endLinksOf(db, person.id)
-        await endFeedOf(db, person.id)
+        await endAddressesOf(asking, person.id)
       }
       await db
         .update(account)

@@ -2,22 +2,31 @@ import { recordAudit } from '../audit/public.ts'
 import { takeBackMail } from '../mail/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { and, eq, isNull } from '../platform/database/orm.ts'
+import { and, eq, inArray, isNull, type SQL } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { lockAccount } from './queries.ts'
 import { invoice, payLink } from './tables.ts'
 
 /**
- * Ends the mailed address of an invoice, and takes a mail back that has not gone out: its row first, since delivery holds
- * that when it notes with the link what became of it. Returns whether there was one.
+ * Ends mailed addresses, and takes mails back that have not gone out: their rows first, since delivery holds those when it
+ * notes with the link what became of them. Returns whether there was one.
  */
-export const endLinkOf = async ({ db, clock }: Context, invoiceId: number): Promise<boolean> => {
-  const active = and(eq(payLink.invoiceId, invoiceId), isNull(payLink.endedAt))
+const endLinks = async ({ db, clock }: Context, which: SQL): Promise<boolean> => {
+  const active = and(which, isNull(payLink.endedAt))
   const mails = await db.select({ id: payLink.mailId }).from(payLink).where(active)
   const ids = mails.flatMap(({ id }) => id ?? [])
   if (ids.length > 0) await takeBackMail(db, ids)
   const ended = await db.update(payLink).set({ endedAt: clock.now() }).where(active).returning({ id: payLink.id })
   return ended.length > 0
+}
+
+/** Ends the mailed address of an invoice. */
+export const endLinkOf = (context: Context, invoiceId: number) => endLinks(context, eq(payLink.invoiceId, invoiceId))
+
+/** Those of all invoices of a person, whose account the caller holds. */
+export const endLinksOfPayer = (context: Context, accountId: number) => {
+  const theirs = context.db.select({ id: invoice.id }).from(invoice).where(eq(invoice.accountId, accountId))
+  return endLinks(context, inArray(payLink.invoiceId, theirs))
 }
 
 /** Takes the mailed address of an invoice back, also where money is off by now. */

@@ -156,7 +156,7 @@ describe('the mailed address', () => {
     expect((await pageAt(mistaken)).body).toMatchObject({ state: 'credited', open: 0 })
   })
 
-  it('opens nothing once it is taken back, or another took its place, and says so', async () => {
+  it('opens nothing once it is taken back, or another took its place, and reads as one that never did', async () => {
     const { id } = await issueOne(app, staff, owner.id)
     const first = await tokenTo(owner)
     expect((await mailAgain(id)).status).toBe(200)
@@ -165,10 +165,10 @@ describe('the mailed address', () => {
     const second = await tokenTo(owner)
     expect(second).not.toBe(first)
     const over = {
-      ...{ code: 'not_found', values: { what: 'pay-link', link: 'ended' } },
-      message:
-        'This address of an invoice was replaced or taken back: open the one of the latest mail, or ask the marina.',
+      ...{ code: 'not_found', values: { what: 'pay-link' } },
+      message: 'This address opens no invoice: open the one of the latest mail as a whole, or ask the marina.',
     }
+    expect((await pageAt('A'.repeat(24))).problem).toMatchObject(over)
     for (const what of ['Page', 'Pdf', 'Qr'])
       expect((await app.visitor.get(`/Pay/${what}/${first}`)).problem).toMatchObject(over)
     expect((await pageAt(second)).status).toBe(200)
@@ -178,6 +178,32 @@ describe('the mailed address', () => {
     expect((await endLink(id)).status).toBe(200)
     const ended = (await actionsOf(id)).filter((action) => action === 'invoice-link-ended')
     expect(ended).toHaveLength(1)
+  })
+
+  it('opens for ninety days after nothing is to be paid any more, and anew where it is mailed again', async () => {
+    const { id } = await issueOne(app, staff, owner.id)
+    const token = await tokenTo(owner)
+    app.clock.set('2027-06-10T07:00:00Z')
+    expect((await pageAt(token)).body.state).toBe('overdue')
+    let clerk = await app.staff()
+    await pay(app, clerk, owner.id, 12_400, { invoiceId: id, paidOn: '2027-06-10' })
+    app.clock.set('2027-09-08T06:59:00Z')
+    expect((await pageAt(token)).body.state).toBe('paid')
+    app.clock.set('2027-09-08T07:00:00Z')
+    for (const what of ['Page', 'Pdf', 'Qr']) expect((await app.visitor.get(`/Pay/${what}/${token}`)).status).toBe(404)
+    clerk = await app.staff()
+    await mailAgain(id, clerk)
+    expect((await pageAt(await tokenTo(owner))).body.state).toBe('paid')
+    const mistake = await issueOne(app, clerk, owner.id)
+    const mistaken = await tokenTo(owner)
+    app.clock.set('2028-01-10T07:00:00Z')
+    const note = await credit(app, await app.admin(), mistake.id)
+    const noted = await tokenTo(owner)
+    expect([note.status, (await pageAt(mistaken)).body.state, (await pageAt(noted)).status]).toEqual([
+      ...[200, 'credited', 200],
+    ])
+    app.clock.set('2028-04-10T07:00:00Z')
+    for (const each of [mistaken, noted]) expect((await pageAt(each)).status).toBe(404)
   })
 
   it('is one at most that opens an invoice, whoever mails it at once', async () => {
@@ -198,7 +224,7 @@ describe('the mailed address', () => {
       const first = await wrong(0)
       expect([first.status, first.problem.message]).toEqual([
         404,
-        'This address opens no invoice: open it as a whole from the mail, or ask the marina.',
+        'This address opens no invoice: open the one of the latest mail as a whole, or ask the marina.',
       ])
       for (let at = 1; at < 30; at += 1) expect((await wrong(at)).status).toBe(404)
       const more = await wrong(30)

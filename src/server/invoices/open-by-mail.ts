@@ -27,7 +27,7 @@ export const openByMail = (parts: Parts, counts?: keyof Limits) => {
   return <T>(visit: PayVisit, answer: (link: OpenedLink) => T | Promise<T>) =>
     open(
       visit,
-      () => findLink(parts.db, visit.params.token),
+      () => findLink(parts, visit.params.token),
       async (link) => {
         await count(link, visit.request)
         return answer(link)

@@ -7,6 +7,7 @@ export {
   readOverdue,
   readOwed,
 } from './book-payment.ts'
+export { endLinksOfPayer } from './end-link.ts'
 export { enterPayment } from './enter-payment.ts'
 export { followApprovals } from './follow-approvals.ts'
 export { followRuns } from './follow-runs.ts'

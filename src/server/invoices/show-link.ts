@@ -1,13 +1,12 @@
-import { msg } from '@lingui/core/runtime-macro'
 import type { LinkAnswer, PayPage } from '#contract/invoices/pay-schema.ts'
 import type { Context } from '../platform/actor.ts'
-import { desc, eq } from '../platform/database/orm.ts'
+import { and, desc, eq, gt, isNull } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { notFound, refuse } from '../platform/problem-error.ts'
+import { notFound } from '../platform/problem-error.ts'
 import { hashOf } from '../platform/secret-address.ts'
 import { readDocument } from './list-invoices.ts'
-import { readPayers } from './queries.ts'
-import { invoice, payLink } from './tables.ts'
+import { openOf, readPayers, readStanding } from './queries.ts'
+import { allocation, invoice, payLink } from './tables.ts'
 
 type StoredLink = typeof payLink.$inferSelect
 const stateOf = ({ endedAt, failedAt, sentAt }: StoredLink): LinkAnswer['state'] =>
@@ -35,20 +34,34 @@ export interface OpenedLink {
   id: number
   invoiceId: number
 }
-/** Which invoice a mailed address opens; null: none, and never did. */
-export const findLink = async (db: Db, token: string): Promise<OpenedLink | null> => {
-  const [link] = await db
-    .select({ id: payLink.id, invoiceId: payLink.invoiceId, endedAt: payLink.endedAt })
+/** How long a mailed address opens once nothing is to be paid. */
+const opensFor = 90 * 24 * 60 * 60 * 1000
+/** Nothing is to be paid, and that or its mail is too long ago. */
+const isOver = async ({ db, clock }: Context, { invoiceId, madeAt }: Pick<StoredLink, 'invoiceId' | 'madeAt'>) => {
+  const since = new Date(clock.now().getTime() - opensFor)
+  if (madeAt > since) return false
+  const standing = (await readStanding(db, { ids: [invoiceId] })).get(invoiceId)
+  if (standing && openOf(standing) > 0) return false
+  const [paid] = await db
+    .select({ id: allocation.id })
+    .from(allocation)
+    .where(and(eq(allocation.invoiceId, invoiceId), gt(allocation.madeAt, since)))
+    .limit(1)
+  const [credited] = await db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.creditsId, invoiceId), gt(invoice.issuedAt, since)))
+    .limit(1)
+  return !paid && !credited
+}
+
+/** Which invoice a mailed address opens; null: none, and nobody is told whether it ever did. */
+export const findLink = async (context: Context, token: string): Promise<OpenedLink | null> => {
+  const [link] = await context.db
+    .select()
     .from(payLink)
-    .where(eq(payLink.tokenHash, hashOf(token)))
-  if (!link) return null
-  if (link.endedAt)
-    return refuse(
-      'not_found',
-      msg`This address of an invoice was replaced or taken back: open the one of the latest mail, or ask the marina.`,
-      { values: { what: 'pay-link', link: 'ended' } },
-    )
-  return link
+    .where(and(eq(payLink.tokenHash, hashOf(token)), isNull(payLink.endedAt)))
+  return link && !(await isOver(context, link)) ? link : null
 }
 
 /** What who has its mailed address sees of an invoice. */

@@ -27,6 +27,7 @@ export const creditNoteMail = (
     msg`Credit note ${{ number }}: ${{ sum }} of invoice ${{ invoice }} is taken back. Nothing is to be paid for it; what you had paid is your credit.`,
     msg`Open this link to see it and to keep it as PDF. You need not sign in:`,
     ownLink(link),
+    msg`The link opens for 90 days.`,
     msg`Whoever has this link sees the credit note: pass it on to nobody else.`,
   ])
 }
@@ -46,6 +47,7 @@ export const invoiceMail = (to: InvoiceAddressee, { document, open, today }: Mai
   const opening = [
     msg`Open this link to see what it is for, to pay it with your bank’s app, and to keep it as PDF. You need not sign in:`,
     ownLink(link),
+    msg`The link opens until it is paid, and for 90 days after that.`,
     msg`Whoever has this link sees the invoice: pass it on only to who pays for you.`,
   ]
   return open > 0

@@ -1,7 +1,8 @@
 import type { Belongings } from '../accounts/public.ts'
-import { readBalance } from '../invoices/public.ts'
+import { endLinksOfPayer, readBalance } from '../invoices/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import { anyOf } from '../platform/paging.ts'
+import { endLinksOfOwner } from '../work-orders/public.ts'
 import { traceStatements } from './erased-traces.ts'
 import { moveStatements } from './move-records.ts'
 import { hasOpenSchedule, readHoldings } from './queries.ts'
@@ -22,6 +23,10 @@ export const belongings: Belongings = {
   },
   async eraseTraces(db, erased) {
     for (const statement of traceStatements(erased)) await db.execute(statement)
+  },
+  async endMailedPapers(context, accountId) {
+    await endLinksOfPayer(context, accountId)
+    await endLinksOfOwner(context, accountId)
   },
   async moveRecords(db, move) {
     for (const statement of moveStatements(move)) await db.execute(statement)

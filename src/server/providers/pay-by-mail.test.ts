@@ -128,7 +128,7 @@ describe('a mailed invoice', () => {
       ).toBe(404)
     expect((await app.visitor.get(`/Pay/Offers/${'A'.repeat(24)}`)).status).toBe(404)
     await app.as(staff).delete(`/Invoice/Link/${invoice.id}`)
-    const over = { code: 'not_found', values: { what: 'pay-link', link: 'ended' } }
+    const over = { code: 'not_found', values: { what: 'pay-link' } }
     expect((await begin(token)).problem).toMatchObject(over)
     expect((await app.visitor.post(`/Pay/Ask/${token}`)).problem).toMatchObject(over)
     expect((await app.visitor.get(`/Pay/Offers/${token}`)).problem).toMatchObject(over)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { WorkLineForm } from '#contract/work-orders/schema.ts'
 import { holdOrderedService, leavePriceToOrder } from '../boat-services/public.ts'
 import { lockBoat } from '../boats/public.ts'
-import { lockAccount } from '../invoices/public.ts'
+import { lockPayer } from '../invoices/public.ts'
 import { requireMoney } from '../money/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -25,7 +25,7 @@ export const addWorkOrder = (outer: Asking, { boatId, serviceId, title, lines }:
     const asking: Asking = { ...outer, db }
     const settings = await requireMoney(db)
     const accountId = (await readBoatOwner(db, boatId)) ?? notFound('boat')
-    await lockAccount(db, accountId)
+    await lockPayer(db, accountId)
     const boat = await lockBoat(db, boatId)
     if (boat?.ownerId !== accountId) return notFound('boat')
     if (serviceId !== null) {

@@ -85,13 +85,13 @@ export const writeAnswers = async (
   return true
 }
 
-/** An owner's own answer in the app, or one that staff write down. */
-export const answerEstimate = (outer: Asking, { id, ...answering }: Answering): Promise<void> =>
+/** An owner's own answer in the app, or one that staff write down. Returns whether any is new. */
+export const answerEstimate = (outer: Asking, { id, ...answering }: Answering): Promise<boolean> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const locked = await lockWorkOrder(asking, outer, { id, version: undefined })
     if (isStaff(asking.actor) !== (answering.way === 'phone' || answering.way === 'paper'))
       refuse('not_allowed', msg`Only whom it was offered to answers here: write down what they said.`)
     refuseFutureDay(answering.saidOn, await readToday(asking))
-    await writeAnswers(asking, locked, answering)
+    return writeAnswers(asking, locked, answering)
   })

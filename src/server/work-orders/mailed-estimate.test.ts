@@ -145,19 +145,34 @@ describe('a mailed estimate', () => {
     expect(await mailsOf('Eeva')).toHaveLength(1)
   })
 
-  it('ends when it is mailed anew or taken back, and says so', async () => {
+  it('ends when it is mailed anew or taken back, and reads as one that never was', async () => {
     const { id } = await offeredOrder(app, staff, boatId)
     const first = await tokenOf()
     expect((await app.as(staff).post('/WorkOrder/Mail', { id })).status).toBe(200)
     const second = await tokenOf()
     expect(second).not.toBe(first)
-    expect((await pageAt(first)).problem.message).toContain('replaced or taken back')
+    const { status, problem } = await pageAt('AAAAAAAAAAAAAAAAAAAAAAAA')
+    const unknown = { status, problem: { ...problem, requestId: expect.any(String) } }
+    expect(await pageAt(first)).toMatchObject(unknown)
     expect((await pageAt(second)).status).toBe(200)
     const page = (await pageAt(second)).body
     const ended = await app.as(staff).delete<WorkLinkAnswer>(`/WorkOrder/Link/${id}`)
     expect(ended.body.state).toBe('ended')
+    expect(await pageAt(second)).toMatchObject(unknown)
     expect(answered(await say(second, page))).toEqual([404, 'not_found'])
-    expect(answered(await pageAt('AAAAAAAAAAAAAAAAAAAAAAAA'))).toEqual([404, 'not_found'])
+  })
+
+  it('opens for thirty days, and anew where staff mail it again', async () => {
+    const { id } = await offeredOrder(app, staff, boatId)
+    const token = await tokenOf()
+    const page = (await pageAt(token)).body
+    app.clock.set('2026-07-10T06:59:00Z')
+    expect((await pageAt(token)).status).toBe(200)
+    app.clock.set('2026-07-10T07:00:00Z')
+    expect(answered(await pageAt(token))).toEqual([404, 'not_found'])
+    expect(answered(await say(token, page))).toEqual([404, 'not_found'])
+    expect((await app.as(await app.staff()).post('/WorkOrder/Mail', { id })).status).toBe(200)
+    expect((await pageAt(await tokenOf())).status).toBe(200)
   })
 
   it('is for nobody who is blocked, nor where money is off, nor once she is another’s', async () => {
@@ -183,12 +198,32 @@ describe('a mailed estimate', () => {
     expect((await app.as(staff).post('/WorkOrder/Mail', { id: begun.id })).status).toBe(200)
     const done = (await finishOrder(app, staff, begun)).body
     expect(answered(await app.as(staff).post('/WorkOrder/Mail', { id: begun.id }))).toEqual([409, 'wrong_status'])
-    expect((await pageAt(await tokenOf())).body).toMatchObject({ stage: 'done', mayAnswer: false })
+    expect(answered(await pageAt(await tokenOf()))).toEqual([404, 'not_found'])
     expect((await app.as(staff).delete<WorkLinkAnswer>(`/WorkOrder/Link/${begun.id}`)).body.state).toBe('ended')
     await stepOrder(app, staff, done, 'undo')
     await app.db.execute(sql`update account set email = null where id = ${owner.id}`)
     expect(answered(await app.as(staff).post('/WorkOrder/Mail', { id: begun.id }))).toEqual([409, 'buyer_missing'])
   })
+})
+
+it('is answered ten times a day, in the app and from the mailed page together; the same again does not count', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const [clerk, theirs] = [await limited.staff(), await limited.customer()]
+    await sellAs(limited, await limited.admin())
+    const { id, lines } = await offeredOrder(limited, clerk, (await readyBoat(limited, theirs)).id)
+    const answer = (said: string) =>
+      limited.as(theirs).put('/WorkOrder/Answer', { id, answers: [{ lineId: lines[0]!.id, answer: said }] })
+    for (let at = 0; at < 10; at += 1) {
+      const said = at % 2 === 0 ? 'accepted' : 'declined'
+      for (const { status } of [await answer(said), ...(at < 9 ? [await answer(said)] : [])]) expect(status).toBe(200)
+    }
+    const more = await answer('accepted')
+    expect(answered(more)).toEqual([429, 'too_many_requests'])
+    expect(Number(more.headers['retry-after'])).toBeGreaterThan(0)
+  } finally {
+    await limited.close()
+  }
 })
 
 describe('erasing a customer', () => {
@@ -213,5 +248,8 @@ describe('erasing a customer', () => {
     ])
     expect(await app.db.select().from(workLink).where(eq(workLink.orderId, kept.id))).toEqual([])
     expect(answered(await app.as(staff).get(`/WorkOrder/${kept.id}`))).toEqual([404, 'not_found'])
+    // nobody is there to draw another one up for
+    const form = { boatId, serviceId, title: 'Hull polished', lines: [labour] }
+    expect(answered(await app.as(staff).post('/WorkOrder', form))).toEqual([404, 'not_found'])
   })
 })

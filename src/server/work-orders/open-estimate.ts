@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/runtime-macro'
 import { knownLanguage } from '#contract/language/languages.ts'
 import { mayAnswer } from '#contract/work-orders/rules.ts'
 import type { EstimatePage } from '#contract/work-orders/schema.ts'
@@ -6,30 +5,35 @@ import { requireMoney, vatOfDay } from '../money/public.ts'
 import { readLanguage } from '../people/public.ts'
 import { type Asking, type Context, nobody } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { eq } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
-import { notFound, refuse } from '../platform/problem-error.ts'
+import { and, eq, gt, inArray, isNull } from '../platform/database/orm.ts'
+import { notFound } from '../platform/problem-error.ts'
 import { hashOf } from '../platform/secret-address.ts'
 import { readToday } from '../settings/public.ts'
 import { type Answering, writeAnswers } from './answer-estimate.ts'
 import { lockWorkOrder } from './lock-work-order.ts'
 import { presentLine, presentRow, reckonLine } from './present-work-order.ts'
 import { readLines, readWork } from './queries.ts'
-import { workLink } from './tables.ts'
+import { workLink, workOrder } from './tables.ts'
 
-/** Of which order it is the address; null: of none, and it never was. One that ended says so. */
-export const findOrderAt = async (db: Db, token: string): Promise<number | null> => {
+/** How long a mailed address opens, while its estimate can be answered. */
+const opensFor = 30 * 24 * 60 * 60 * 1000
+
+/** Of which order it is the address; null: of none, and nobody is told whether it ever was. */
+export const findOrderAt = async ({ db, clock }: Context, token: string): Promise<number | null> => {
   const [link] = await db
-    .select({ orderId: workLink.orderId, endedAt: workLink.endedAt })
+    .select({ orderId: workLink.orderId })
     .from(workLink)
-    .where(eq(workLink.tokenHash, hashOf(token)))
-  if (!link) return null
-  if (link.endedAt)
-    return refuse(
-      'not_found',
-      msg`This address of an estimate was replaced or taken back: open the one of the latest mail, or ask the marina.`,
-      { values: { what: 'estimate', link: 'ended' } },
+    .innerJoin(workOrder, eq(workOrder.id, workLink.orderId))
+    .where(
+      and(
+        eq(workLink.tokenHash, hashOf(token)),
+        isNull(workLink.endedAt),
+        gt(workLink.madeAt, new Date(clock.now().getTime() - opensFor)),
+        // until the work is done another line may be offered: nothing is decided for good
+        inArray(workOrder.status, ['offered', 'begun']),
+      ),
     )
+  if (!link) return null
   await requireMoney(db)
   return link.orderId
 }
@@ -66,12 +70,12 @@ interface MailedAnswer extends Pick<Answering, 'answers' | 'version'> {
 export const answerMailed = (outer: Context, token: string, { name, ...said }: MailedAnswer): Promise<boolean> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db, actor: nobody }
-    const id = (await findOrderAt(db, token)) ?? notFound('estimate')
+    const id = (await findOrderAt(asking, token)) ?? notFound('estimate')
     const locked = await lockWorkOrder(asking, asking, { id, version: undefined }, async () => {
-      await findOrderAt(outer.db, token)
+      if (!(await findOrderAt(outer, token))) return notFound('estimate')
       return openEstimate(outer, id)
     })
     // it may have ended while the order was waited for
-    await findOrderAt(db, token)
+    if (!(await findOrderAt(asking, token))) return notFound('estimate')
     return writeAnswers(asking, locked, { ...said, way: 'mail', saidBy: name, saidOn: null, abFileId: null, token })
   })

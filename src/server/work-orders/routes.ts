@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as api from '#contract/work-orders/endpoints.ts'
 import type { Actor } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
-import { openLimits } from '../platform/limits.ts'
+import { openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { openSecretAddress } from '../platform/secret-address.ts'
 import { addWorkOrder } from './add-work-order.ts'
@@ -30,6 +30,16 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
   const asking = (actor: Actor): EstimateOffering => ({ db, clock, config, actor })
   const whole = (actor: Actor, id: number) => readWorkOrder(asking(actor), id)
 
+  /** Each answer mails a copy and tells staff; one that changes nothing, or is refused, does not count. */
+  const counted = async (id: number, answer: () => Promise<boolean>) => {
+    const attempt = await limits.resetMail.take(`estimate ${id}`)
+    const isNew = await answer().catch(async (error) => {
+      await attempt.giveBack()
+      throw error
+    })
+    if (!isNew) await attempt.giveBack()
+  }
+
   mount(app, api.workOrders, ({ actor, query }) => listWorkOrders(asking(actor), query))
   mount(app, api.workOrder, ({ actor, params }) => whole(actor, params.id))
   mount(app, api.addWorkOrder, async ({ actor, body: { serviceId = null, ...order } }) =>
@@ -43,10 +53,16 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
     await offerEstimate(asking(actor), body)
     return whole(actor, body.id)
   })
-  mount(app, api.answerWorkOrder, async ({ actor, body }) => {
-    await answerEstimate(asking(actor), { ...body, way: 'app', saidBy: null, saidOn: null, abFileId: null })
-    return whole(actor, body.id)
-  })
+  mount(app, api.answerWorkOrder, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      // an order that is not theirs counts nothing of who may answer it
+      await whole(actor, body.id)
+      await counted(body.id, () =>
+        answerEstimate(asking(actor), { ...body, way: 'app', saidBy: null, saidOn: null, abFileId: null }),
+      )
+      return whole(actor, body.id)
+    }),
+  )
   mount(app, api.noteWorkAnswer, async ({ actor, body }) => {
     await answerEstimate(asking(actor), { ...body, abFileId: body.abFileId ?? null })
     return whole(actor, body.id)
@@ -78,17 +94,11 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
 
   const open = openSecretAddress(parts, 'estimate')
   const opened = <T>(visit: EstimateVisit, answer: (id: number) => T | Promise<T>) =>
-    open(visit, () => findOrderAt(db, visit.params.token), answer)
+    open(visit, () => findOrderAt(parts, visit.params.token), answer)
   mount(app, api.estimate, (visit) => opened(visit, (id) => openEstimate(parts, id)))
   mount(app, api.answerEstimate, (visit) =>
     opened(visit, async (id) => {
-      // each answer mails a copy
-      const counted = await limits.resetMail.take(`estimate ${id}`)
-      const isMailed = await answerMailed({ db, clock }, visit.params.token, visit.body).catch(async (error) => {
-        await counted.giveBack()
-        throw error
-      })
-      if (!isMailed) await counted.giveBack()
+      await counted(id, () => answerMailed({ db, clock }, visit.params.token, visit.body))
       return openEstimate(parts, id)
     }),
   )

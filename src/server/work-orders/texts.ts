@@ -42,6 +42,7 @@ export const estimateMail = (
     }),
     msg`Open this link to accept or decline it line by line. You need not sign in:`,
     ownLink(link),
+    msg`The link opens for 30 days, and no longer than until the work is done.`,
     msg`Whoever has this link can answer for you: pass it on to nobody else. Nothing is done before you accept it.`,
     msg`Without VAT you never pay more than you accepted. VAT is reckoned once per rate on the invoice and may differ by cents.`,
   ])
