@@ -41,7 +41,7 @@ export const measureRenewals = async (measured: Measured) => {
   }
   const began = performance.now()
   const { items } = await ask<RenewalForesight>('/Renewal/Foresee', ending)
-  const chosen = items.flatMap(({ subscriptionId, planId }) => (planId ? [{ subscriptionId, planId }] : []))
+  const chosen = items.filter(({ planId }) => planId !== null)
   const { id } = await ask<RenewalRound>('/Renewal', {
     ...{ ...ending, answerBy: '2099-06-30', terms: 'House rules apply.', items: chosen },
   })

@@ -21,10 +21,10 @@ export const renewalAims: Record<string, Aiming> = {
   'POST /Renewal/Foresee': () => ({ body: span }),
   'POST /Renewal': async (_mine, app, owner) => {
     const { subscriptionId } = await readyBoat(app, owner)
-    const { rows } = await app.db.execute<{ id: number }>(
-      sql`select id from plan where active and kind = 'annual' order by id limit 1`,
+    const { rows } = await app.db.execute(
+      sql`select id as "planId", price, lifts, days from plan where active and kind = 'annual' order by id limit 1`,
     )
-    const items = [{ subscriptionId, planId: rows[0]!.id }]
+    const items = [{ subscriptionId, ...rows[0]! }]
     return { body: { ...span, answerBy: '2036-12-31', terms: 'House rules apply.', items } }
   },
   'GET /RenewalRound/:id': async (_mine, app, owner) => {

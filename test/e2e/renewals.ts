@@ -12,6 +12,8 @@ const send = async <Made>(page: Page, method: 'post' | 'put', path: string, data
   return (await answer.json()) as Made
 }
 
+/** What the plan holds, and is offered as. */
+const read = { price: 333_500, lifts: 11, days: 365 }
 let spans = 0
 /**
  * An owner whose boats' subscriptions end on one day that no others end on, and the plan they would have next, money switched on;
@@ -20,7 +22,7 @@ let spans = 0
 export async function endingSeason(page: Page, boats: number) {
   await sell(page)
   const plan = await send<{ id: number; name: string }>(page, 'post', 'Plan', {
-    ...{ name: `Season ${Date.now().toString(36)}`, lifts: 11, days: 365, price: 333_500 },
+    ...{ name: `Season ${Date.now().toString(36)}`, ...read },
   })
   const owner = newcomer()
   await page.context().clearCookies()
@@ -52,7 +54,7 @@ export async function offered(page: Page, boats: number) {
   const { ids, endsOn, answerBy, plan } = ending
   const { offers } = await send<{ offers: { id: number }[] }>(page, 'post', 'Renewal', {
     ...{ endsFrom: endsOn, endsTo: endsOn, answerBy, terms: 'The house rules of the yard apply.' },
-    items: ids.map((subscriptionId) => ({ subscriptionId, planId: plan.id })),
+    items: ids.map((subscriptionId) => ({ subscriptionId, planId: plan.id, ...read })),
   })
   return { ...ending, offers: offers.map(({ id }) => id) }
 }

@@ -68,3 +68,10 @@ export const withoutVat = ({ quantity, unitPrice, priced, vatRate }: PricedLine)
   priced: 'net',
   vatRate: 0,
 })
+
+/** A line of work that no VAT is asked for, no dearer without VAT than the charge it is of: its price goes down for that. */
+export const noDearerThan = (charged: PricedLine, line: PricedLine): PricedLine => {
+  const { net } = lineSums(charged)
+  if (lineSums(line).net <= net) return line
+  return { ...line, unitPrice: Number((BigInt(net) * perCent) / BigInt(line.quantity)), priced: 'net' }
+}

@@ -1,6 +1,14 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { dayAnswer, dayField, idField, instantAnswer, requiredParagraphs, requiredText } from '../http/fields.ts'
+import {
+  dayAnswer,
+  dayField,
+  idField,
+  instantAnswer,
+  numberField,
+  requiredParagraphs,
+  requiredText,
+} from '../http/fields.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
 import { currencies } from '../money/currencies.ts'
 import { notedWays } from '../money/kinds.ts'
@@ -46,6 +54,14 @@ export const renewalSpanSchema = z.object(spanFields).refine(isInOrder, outOfOrd
 export type RenewalSpan = z.output<typeof renewalSpanSchema>
 
 const chooseSome = msg`Choose the subscriptions to renew`
+/** Of the plan, as the page showed it beside each boat. */
+const planRead = {
+  price: orNone(numberField(chooseSome, z.int())).describe(
+    'Cents, as it was read: refused where the plan has another by now; null: none',
+  ),
+  lifts: orNone(numberField(chooseSome, z.int())).describe('As they were read; null: without a count'),
+  days: numberField(chooseSome, z.int()).describe('As they were read'),
+}
 const tooMany = msg`At most ${{ most: mostRenewals }} at once`
 export const newRenewalsSchema = z
   .object({
@@ -55,7 +71,7 @@ export const newRenewalsSchema = z
       'What is accepted with the offer, in the words as they are typed',
     ),
     items: z
-      .array(z.object({ subscriptionId: idField, planId: idField }), carried(chooseSome))
+      .array(z.object({ subscriptionId: idField, planId: idField, ...planRead }), carried(chooseSome))
       .min(1, carried(chooseSome))
       .max(mostRenewals, carried(tooMany)),
   })
@@ -93,6 +109,7 @@ export const renewalForesightSchema = z.object({
         planName: z.string().nullable(),
         price: z.int().nullable().describe('Cents, with VAT'),
         lifts: z.int().nullable(),
+        days: z.int().nullable(),
       }),
     )
     .describe('By last name'),

@@ -18,8 +18,8 @@ const readLifts = async (db: Db, { from, to, timeZone }: YardSpan): Promise<Yard
   const { rows } = await db.execute<RowOf<YardMonth['lifts']>>(sql`
     select count(*) filter (where h.event = 'lift')::int as made, count(*) filter (where h.event = 'lower')::int as lowered,
       coalesce(sum((h.details ->> 'change')::int) filter (where h.event = 'lifts-added'), 0)::int as added,
-      count(*) filter (where h.event = 'lifts-added' and exists (select from charge c
-        where c.record_kind = 'lift' and c.record_id = h.id and c.taken_off_at is null))::int as charged
+      count(*) filter (where h.event = 'lifts-added' and (h.details ? 'charged' or exists (select from charge c
+        where c.record_kind = 'lift' and c.record_id = h.id and c.taken_off_at is null)))::int as charged
     from history h where h.event in ('lift', 'lower', 'lifts-added') and h.undone_by is null
       and h.at >= ${from}::date::timestamp at time zone ${timeZone}::text
       and h.at < (${to}::date + 1)::timestamp at time zone ${timeZone}::text`)

@@ -5,9 +5,10 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { newService } from '#test/boat-services.ts'
 import type { Account } from '#test/factories.ts'
 import { sellAs } from '#test/invoices.ts'
-import { addItem } from '#test/money.ts'
+import { addItem, openChargesOf } from '#test/money.ts'
 import { pickUpDate, readyBoat, requested, steps, takeTo } from '#test/schedules.ts'
 import { accept, begunOrder, drawnUp, finishOrder, stepOrder } from '#test/work-orders.ts'
+import { traceStatements } from '../own-data/erased-traces.ts'
 import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
@@ -170,5 +171,15 @@ describe('the yard in a month', () => {
     // ten days more of two boats
     expect(june.racks).toMatchObject({ takenDays: 51, bayDays: 120 })
     expect((await yardOf('2026-07')).racks!.byDay).toEqual([2, 2, 2, 2, 2])
+  })
+
+  it('keeps lifts, visits and racks when a customer is erased', async () => {
+    const before = await yardOf('2026-06')
+    expect(before.lifts).toMatchObject({ added: 3, charged: 1 })
+    for (const statement of traceStatements({ id: owner.id, email: owner.email, isOwnAddress: true }))
+      await app.db.execute(statement)
+    expect(await openChargesOf(app, staff, owner.id)).toMatchObject({ charges: [] })
+    const { lifts, visits, racks } = await yardOf('2026-06')
+    expect({ lifts, visits, racks }).toEqual({ lifts: before.lifts, visits: before.visits, racks: before.racks })
   })
 })

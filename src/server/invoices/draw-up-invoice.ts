@@ -4,7 +4,7 @@ import { nameFor } from '#contract/language/sentence.ts'
 import { type DocumentSums, documentSums } from '#contract/money/document-sums.ts'
 import type { DocumentVatReason, IssuedDocument, IssuedLine, ZeroReason } from '#contract/money/issued-document.ts'
 import type { VatReason } from '#contract/money/kinds.ts'
-import { lineSums, withoutVat } from '#contract/money/line-sums.ts'
+import { lineSums, noDearerThan, withoutVat } from '#contract/money/line-sums.ts'
 import { asVatNumber } from '#contract/money/vat-number.ts'
 import type { DueCharge, InvoicedCharge } from '../money/public.ts'
 import { nameOf } from '../platform/actor.ts'
@@ -46,16 +46,23 @@ const ratedOf = (charge: DueCharge, { vatRegistered, standardRate }: InvoiceTerm
     : { vatRate: charge.vatRate, vatReason: charge.vatReason }
 }
 
-/** A charge as its invoice says it. Without VAT for the buyer's sake it costs what it costs without VAT. */
+/**
+ * A charge as its invoice says it. Without VAT for the buyer's sake it costs what it costs without VAT; work costs no more
+ * than was charged, whoever asks for no VAT.
+ */
 const invoiced = (charge: DueCharge, terms: InvoiceTerms, reason: BuyerChoice['vatReason']): InvoicedCharge => {
   const rated = ratedOf(charge, terms)
-  const { id, quantity, unitPrice, priced } = charge
+  const { id, quantity, priced } = charge
   const supplyDay = charge.ratedAtInvoice ? terms.today : charge.supplyDay
   const isFreed =
     terms.vatRegistered && (reason === 'outside-scope' || (reason === 'reverse-charge' && rated.vatRate > 0))
-  if (!isFreed) return { id, unitPrice, priced, ...rated, supplyDay }
-  const freed = withoutVat({ quantity, unitPrice, priced, vatRate: rated.vatRate })
-  return { id, unitPrice: freed.unitPrice, priced: freed.priced, vatRate: 0, vatReason: reason, supplyDay }
+  const asRated = { quantity, unitPrice: charge.unitPrice, priced, vatRate: rated.vatRate }
+  const line = isFreed ? withoutVat(asRated) : asRated
+  const { unitPrice, ...said } = charge.recordKind === 'work' ? noDearerThan(charge, line) : line
+  return {
+    ...{ id, unitPrice, priced: said.priced, vatRate: said.vatRate },
+    ...{ vatReason: isFreed ? reason : rated.vatReason, supplyDay },
+  }
 }
 
 const lineOf = (charge: DueCharge, said: InvoicedCharge, payer: Payer): IssuedLine => {

@@ -1,4 +1,4 @@
-import { lineSums, type PricedLine, withoutVat } from '#contract/money/line-sums.ts'
+import { lineSums, noDearerThan, type PricedLine, withoutVat } from '#contract/money/line-sums.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { charge } from './tables.ts'
@@ -15,8 +15,8 @@ const toCredit = (recordIds: readonly number[]) =>
 type ChargeRow = typeof charge.$inferSelect
 /** A line as the invoice of a charge taxed it: for the buyer's sake, or by a marina that was not registered, without VAT. */
 const asInvoiced = ({ vatReason }: ChargeRow, line: PricedLine): PricedLine => {
-  if (vatReason === 'reverse-charge' || vatReason === 'outside-scope') return withoutVat(line)
-  return vatReason === 'seller-not-registered' ? { ...line, vatRate: 0 } : line
+  if (vatReason === 'reverse-charge' || vatReason === 'outside-scope') return noDearerThan(line, withoutVat(line))
+  return vatReason === 'seller-not-registered' ? noDearerThan(line, { ...line, vatRate: 0 }) : line
 }
 
 /**

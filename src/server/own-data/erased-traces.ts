@@ -16,7 +16,9 @@ const all = (words: Readonly<Record<string, SQL>>) => sql.join(Object.values(wor
 const isOfSharedBoat = sql`schedule_id is not null and not ${isOfFormerOwner('history')}`
 /** Days and what undo puts back, nothing that its actor wrote. */
 const withoutWords = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(details)
-  where key in ('before', 'undid', 'day', 'dropOffAt', 'plannedPickUpAt', 'askedPickUpAt'))`
+  where key in ('before', 'undid', 'change', 'day', 'dropOffAt', 'plannedPickUpAt', 'askedPickUpAt'))`
+/** How many lifts were added or taken, which the figures of the month hold. */
+const howMany = sql`jsonb_strip_nulls(jsonb_build_object('change', details -> 'change'))`
 
 /** Who owned the boat `s` when a picture `p` was taken that is from before she changed hands; null: nobody knows. */
 const formerOwnerOfPicture = sql`(select (h.details #>> '{from,id}')::int from history h
@@ -139,7 +141,8 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
       where schedule_id is null and subscription_id in ${subscriptions}`,
     sql`update subscription set review_note = null where id in ${subscriptions}`,
     sql`update history set note = null, details = case when boat_id not in ${boats} and ${isOfSharedBoat}
-      then ${withoutWords} when event = 'boat-transferred' then ${handedOver} else '{}' end
+      then ${withoutWords} when event = 'boat-transferred' then ${handedOver}
+      when event in ('lifts-added', 'lifts-taken') then ${howMany} else '{}' end
       where boat_id in ${boats} or actor_id = ${id}`,
     // of pictures and findings of their time, of boats that are another's now as well
     sql`update history set note = null, details = '{}'
@@ -160,6 +163,9 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     // what they owed and nobody invoiced; an invoice is kept as the law has it
     sql`update audit_entry set subject_name = null, before = null, after = null
       where subject = 'charge' and subject_id in (select id from charge where account_id = ${id})`,
+    // that a lift was charged is a figure of its month, which outlives the charge
+    sql`update history set details = details || '{"charged": true}' where event = 'lifts-added' and id in (
+      select record_id from charge where record_kind = 'lift' and account_id = ${id} and invoice_id is null and taken_off_at is null)`,
     sql`delete from charge where account_id = ${id} and invoice_id is null`,
     sql`delete from submission where account_id = ${id}`,
     // what they were told, what others were told of them, and what they wrote before they had an account

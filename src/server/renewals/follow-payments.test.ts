@@ -147,14 +147,14 @@ describe('an offer', () => {
 
   it('is written down by the boats’ numbers, whatever the order in which it was chosen', async () => {
     const [low, high] = [await readyBoat(app, owner), await readyBoat(app, owner, 'Siil')]
-    const [{ id: planId } = { id: 0 }] = await app.db
-      .select({ id: plan.id })
+    const [read] = await app.db
+      .select({ planId: plan.id, price: plan.price, lifts: plan.lifts, days: plan.days })
       .from(plan)
       .where(sql`active and kind = 'annual'`)
       .limit(1)
     const { body, status } = await app.as(staff).post<RenewalRound>('/Renewal', {
       ...{ endsFrom: '2026-01-01', endsTo: '2035-12-31', answerBy: '2026-06-30', terms: 'House rules apply.' },
-      items: [high, low].map(({ subscriptionId }) => ({ subscriptionId, planId })),
+      items: [high, low].map(({ subscriptionId }) => ({ subscriptionId, ...read })),
     })
     expect(status).toBe(200)
     const byNumber = body.offers.toSorted((a, b) => a.id - b.id).map(({ boatId }) => boatId)

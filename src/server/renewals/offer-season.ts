@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { newRenewalsSchema, RenewalRound } from '#contract/renewals/schema.ts'
 import { recordAudit } from '../audit/public.ts'
 import { requireMoney } from '../money/public.ts'
-import { readPlans } from '../plans/public.ts'
+import { type PlanRecord, readPlans } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -24,6 +24,11 @@ const looksAnew = () =>
     msg`Some of these subscriptions cannot be renewed any more: look at them anew and choose again.`,
   )
 
+type GivenItem = NewRenewals['items'][number]
+/** Whether the plan is still what was read beside the boat. */
+const isAsRead = ({ price, lifts, days }: GivenItem, plan: PlanRecord) =>
+  plan.price === price && plan.lifts === lifts && plan.days === days
+
 /** What is offered, judged again as it stands in this transaction. */
 const judge = async (db: Db, given: NewRenewals, today: string): Promise<NewOffer[]> => {
   const plans = new Map((await readPlans(db)).map((plan) => [plan.id, plan]))
@@ -39,6 +44,8 @@ const judge = async (db: Db, given: NewRenewals, today: string): Promise<NewOffe
   })
   if (errors.length > 0) refuseFields('invalid_input', errors)
   if (new Set(given.items.map(({ subscriptionId }) => subscriptionId)).size < given.items.length) looksAnew()
+  if (!given.items.every((item) => isAsRead(item, plans.get(item.planId)!)))
+    refuse('wrong_status', msg`A plan was changed meanwhile: look at the prices anew and offer again.`)
   const offers = given.items.map(({ subscriptionId, planId }) => {
     const found = open.get(subscriptionId) ?? looksAnew()
     return { subscriptionId, boatId: found.boatId, accountId: found.ownerId, planId, planAsOffered: plans.get(planId)! }

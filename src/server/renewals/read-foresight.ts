@@ -31,6 +31,7 @@ export const foreseeRenewals = async (asking: Asking, span: RenewalSpan): Promis
         planName: plan && nameFor(actor.language ?? sourceLanguage, plan),
         price: plan?.price ?? null,
         lifts: plan?.lifts ?? null,
+        days: plan?.days ?? null,
         validFrom: terms?.validFrom ?? null,
         validTo: terms?.validTo ?? null,
       }

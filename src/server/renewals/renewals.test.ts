@@ -55,7 +55,7 @@ const foresee = async () => (await app.as(staff).post<RenewalForesight>('/Renewa
 const offer = (ids: readonly number[], more: object = {}) =>
   app.as(staff).post<RenewalRound>('/Renewal', {
     ...{ ...round, ...more },
-    items: ids.map((subscriptionId) => ({ subscriptionId, planId: season.id })),
+    items: ids.map((subscriptionId) => ({ subscriptionId, planId: season.id, price: 333_500, lifts: 11, days: 365 })),
   })
 /** An owner whose one boat is offered her next season, told of it. */
 const offered = async () => {
@@ -114,6 +114,17 @@ describe('a season', () => {
     expect(await app.db.select().from(renewalOffer)).toHaveLength(2)
     const { body } = await app.as(staff).get<object[]>('/RenewalRound')
     expect(body).toMatchObject([{ total: 2, counts: { waiting: 2 }, madeBy: 'Helmi Kallas' }])
+  })
+
+  it('is offered at what was read alone: not where its plan was changed meanwhile', async () => {
+    const { subscriptionId } = await ending(await app.customer())
+    for (const changed of [{ price: 540_000 }, { price: null }, { lifts: 9 }, { days: 180 }]) {
+      await app.db.update(plan).set(changed).where(eq(plan.id, season.id))
+      expect((await offer([subscriptionId])).problem.code).toBe('wrong_status')
+      await app.db.update(plan).set({ price: 333_500, lifts: 11, days: 365 }).where(eq(plan.id, season.id))
+    }
+    expect(await app.db.select().from(renewalOffer)).toEqual([])
+    expect((await offer([subscriptionId])).status).toBe(200)
   })
 
   it('is told to 800 once each, by two instances of which one stops in the middle', async () => {

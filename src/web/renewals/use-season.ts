@@ -50,20 +50,19 @@ export function useSeason(onDone: (made: RenewalRound) => void) {
   }
   const items = rows.flatMap((row) => {
     const plan = choice.isChosen(row) ? choice.planOf(row) : null
-    return plan ? [{ subscriptionId: row.subscriptionId, planId: plan.id, price: plan.price ?? 0 }] : []
+    if (!plan) return []
+    const { id: planId, price, lifts, days } = plan
+    return [{ subscriptionId: row.subscriptionId, planId, price, lifts, days }]
   })
   return {
     ...state,
     ...{ foreseen, isSpan, rows, plans, choice },
     count: items.length,
-    total: items.reduce((all, { price }) => all + price, 0),
+    total: items.reduce((all, { price }) => all + (price ?? 0), 0),
     isCounting: isSpan && (foreseen.isFetching || !isAsked),
     submit: () =>
       state.send(offerRenewals, {
-        body: {
-          ...state.form.values,
-          items: items.map(({ subscriptionId, planId }) => ({ subscriptionId, planId })),
-        },
+        body: { ...state.form.values, items },
       }),
   }
 }

@@ -44,7 +44,10 @@ export const renewalBadInputs: readonly BadInput[] = [
     'POST /Renewal',
     'no day and no plan',
     { ...span, answerBy: 'soon', terms: 'House rules.', items: [{ subscriptionId: 4 }] },
-    { answerBy: 'This day cannot be read: write it as YYYY-MM-DD', 'items.0.planId': entry },
+    {
+      ...{ answerBy: 'This day cannot be read: write it as YYYY-MM-DD', 'items.0.planId': entry },
+      'items.0.days': 'Choose the subscriptions to renew',
+    },
   ),
   inBody('POST /Renewal/Withdraw', 'nothing', {}, { id: entry }),
   inBody(

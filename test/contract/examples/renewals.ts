@@ -48,19 +48,31 @@ export const renewalExamples: Examples = {
     answer: {
       currency: 'EUR',
       items: [
-        { subscriptionId: 30, ...whose, endsOn: '2026-09-30', planId: 2, ...plan, ...days },
+        { subscriptionId: 30, ...whose, endsOn: '2026-09-30', planId: 2, ...plan, days: 365, ...days },
         {
           ...{ subscriptionId: 33, ...whose, boatId: 9, boatName: 'Ahven', endsOn: '2026-09-30', planId: null },
-          ...{ planName: null, price: null, lifts: null, validFrom: null, validTo: null },
+          ...{ planName: null, price: null, lifts: null, days: null, validFrom: null, validTo: null },
         },
       ],
       leftOut: [{ ...whose, boatId: 8, boatName: 'Siil', why: 'pending' }],
     },
   },
   'POST /Renewal': {
-    body: { ...span, answerBy: '2026-09-20', terms: ` ${terms} `, items: [{ subscriptionId: '30', planId: 2 }] },
+    body: {
+      ...span,
+      answerBy: '2026-09-20',
+      terms: ` ${terms} `,
+      items: [{ subscriptionId: '30', planId: 2, price: 333_500, lifts: '', days: 365 }],
+    },
     ignored: { madeBy: 1 },
-    received: { body: { ...span, answerBy: '2026-09-20', terms, items: [{ subscriptionId: 30, planId: 2 }] } },
+    received: {
+      body: {
+        ...span,
+        answerBy: '2026-09-20',
+        terms,
+        items: [{ subscriptionId: 30, planId: 2, price: 333_500, lifts: null, days: 365 }],
+      },
+    },
     answer,
   },
   'GET /RenewalRound': { answer: [round] },
