@@ -86,7 +86,7 @@ function Hits({ of: { boats, underWay, unreached }, timeZone }: { of: YardForesi
   )
 }
 
-type StopChoice = {
+type BegunStop = {
   reason: StopReason
   machineId: number | null
   until: string | null
@@ -94,7 +94,7 @@ type StopChoice = {
   choseMachine: boolean
   ends: readonly string[]
 }
-const firstChoice = (now: Date): StopChoice => ({
+const firstChoice = (now: Date): BegunStop => ({
   ...{ reason: stopReasons[0], machineId: null, until: null, choseMachine: false },
   ends: endsFrom(now),
 })
@@ -108,11 +108,11 @@ type Props = {
   onClose: () => void
   onOperator: () => void
 }
-type FormProps = Omit<Props, 'onOperator'> & { begun: StopChoice | null; onOperator: (begun: StopChoice) => void }
-function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator }: FormProps) {
+type StopFormProps = Omit<Props, 'onOperator'> & { begun: BegunStop | null; onOperator: (begun: BegunStop) => void }
+function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator }: StopFormProps) {
   const [choice, setChoice] = useState(() => begun ?? firstChoice(now))
   const { reason, machineId, until, choseMachine, ends } = choice
-  const choose = (changes: Partial<StopChoice>) => setChoice({ ...choice, ...changes })
+  const choose = (changes: Partial<BegunStop>) => setChoice({ ...choice, ...changes })
   const body = { machineId, reason, until }
   const foreseen = useQuery({
     queryKey: [foreseeYardStop.path, body],
@@ -208,7 +208,7 @@ function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator
 /** The yard or a machine stands from now on: what, why, until when, and whom it hits, in one sight. */
 export function StopSheet({ opened, onClose, onOperator, ...props }: Props & { opened: boolean }) {
   // what was chosen before the PIN was asked: the sheet goes on from there, and stops nothing else
-  const [begun, setBegun] = useState<StopChoice | null>(null)
+  const [begun, setBegun] = useState<BegunStop | null>(null)
   const close = () => {
     setBegun(null)
     onClose()
