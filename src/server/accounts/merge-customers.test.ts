@@ -91,8 +91,18 @@ describe('POST Person/Merge/{id}', () => {
       moves: { boats: 1, requests: 1 },
       ...{ taken: ['phone', 'customerNumber'], lost: [], bothSignIn: false },
     })
+    const said = { action: 'renewal-noted', subject: 'renewal', subjectId: 1, subjectName: 'Tuul' }
+    const [noted] = await app.db
+      .insert(auditEntry)
+      .values({ ...said, before: { customer: double.id, words: 'Wash' }, after: { customer: double.id } })
+      .returning()
     const { status, body } = await merge(double.id, owner.id)
     expect(status).toBe(200)
+    // by it the entry loses the boat's name when they are erased
+    expect((await app.db.select().from(auditEntry).where(eq(auditEntry.id, noted!.id)))[0]).toMatchObject({
+      before: { customer: owner.id, words: 'Wash' },
+      after: { customer: owner.id },
+    })
     expect(body).toMatchObject({
       ...{ id: owner.id, firstName: 'Maria', phone: '5550113', customerNumber: '12', boats: 2, canSignIn: true },
     })

@@ -171,6 +171,11 @@ export const moveStatements = (move: Move): SQL[] => {
         sql`update ${sql.identifier(table)} set link = ${`/Customers/${to}`} where link = ${`/Customers/${from}`}`,
     ),
     sql`update audit_entry set subject_id = ${to} where subject = 'account' and subject_id = ${from}`,
+    ...['before', 'after'].map((side) => {
+      const said = sql.identifier(side)
+      return sql`update audit_entry set ${said} = jsonb_set(${said}, '{customer}', to_jsonb(${to}::integer))
+        where ${said} -> 'customer' = to_jsonb(${from}::integer)`
+    }),
     // of what one import did to both, one line is enough to know that it cannot be taken back any more
     sql`delete from import_record g where g.kind = 'account' and g.record_id = ${from} and exists (
       select from import_record k where k.import_id = g.import_id and k.kind = 'account' and k.record_id = ${to})`,
