@@ -35,7 +35,19 @@ const inPseudo = specs('pseudo-build pseudo pseudo-letters')
 // `npm run test:long` looks at every form and screen with large text and long names
 const shortly = isLong ? [] : [/@long/]
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+// four times the points cost time, and only a picture shows them
+const deviceScaleFactor = process.env.PORTRAY ? 2 : 1
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor }
+/** The product built anew in a language of its own, which `npm run test:long` walks. */
+const pseudoProjects = [
+  { name: 'pseudo-build', testMatch: specs('pseudo-build') },
+  {
+    name: 'pseudo',
+    dependencies: ['pseudo-build'],
+    testMatch: specs('pseudo pseudo-letters'),
+    use: phone,
+  },
+]
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -43,8 +55,8 @@ export default defineConfig({
   globalSetup: './test/e2e/demo-data.ts',
   outputDir: 'test-results/browser',
   reporter: 'list',
-  // half of a test's time is waiting for the page to come to rest: three keep two cores at work
-  workers: 3,
+  // half of a test's time is waiting for the page to come to rest: four keep two cores at work
+  workers: 4,
   // what a busy machine does to one test in hundreds, rarely twice; `npm test` names each that needed it
   retries: 2,
   forbidOnly: true,
@@ -83,13 +95,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    { name: 'pseudo-build', testMatch: specs('pseudo-build') },
-    {
-      name: 'pseudo',
-      dependencies: ['pseudo-build'],
-      testMatch: specs('pseudo pseudo-letters'),
-      grepInvert: shortly,
-      use: phone,
-    },
+    ...(isLong ? pseudoProjects : []),
   ],
 })

@@ -139,7 +139,7 @@ const heapOf = async (session: CDPSession) => {
 /** An hour passes, and is asked through to its end only in `npm run test:long`; else its last minutes are. */
 const askedOf = isEveryLook ? 720 : 24
 
-test('it stands for a day and a night without growing', async ({ page }) => {
+test('it stands for a day and a night without growing', { tag: '@long' }, async ({ page }) => {
   test.setTimeout((isEveryLook ? 24 : 1) * 600_000)
   const address = pathOf(await makeDisplay(page))
   await page.clock.install()
