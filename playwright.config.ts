@@ -26,6 +26,8 @@ const mostlyOnPhone = isLong
   ? []
   : specs(`at-a-glance boat-people by-itself condition invitations outing pay-by-mail providers
       reflow request-hours site`)
+/** What changes seldom and is asked about elsewhere in part waits for `npm run test:long`. */
+const inLongAlone = isLong ? [] : specs('at-a-glance back export insurance-day lists reflow')
 /** The same for a test whose file has others that differ by width. */
 const onceOnDesktop = /@desktop/
 const onceOnPhone = /@phone|320 px/
@@ -81,12 +83,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: [...shortly, ...mostlyThere.desktop, onceOnDesktop],
-      testIgnore: [...onDesktopAlone, ...mostlyOnDesktop, ...inPseudo],
+      testIgnore: [...onDesktopAlone, ...mostlyOnDesktop, ...inPseudo, ...inLongAlone],
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [...onPhoneAlone, ...mostlyOnPhone, ...inPseudo],
+      testIgnore: [...onPhoneAlone, ...mostlyOnPhone, ...inPseudo, ...inLongAlone],
       grepInvert: [...shortly, ...mostlyThere.phone, onceOnPhone],
       // motion is proven on the phone; drawn by the processor, it costs more than what it moves
       use: {

@@ -5,7 +5,7 @@ import { type Counts, slowestFiles, totalLine } from './testing/results.ts'
 import { browserOnBothEngines, longCounts, whereEnginesDiffer, whereStoragesDiffer } from './testing/selection.ts'
 
 /**
- * `npm test`: every check and every test, on PostgreSQL where one answers and there, where engines can differ, on the
+ * `npm test`: every check and every test, on a PostgreSQL started for it or one that answers and there, where engines can differ, on the
  * embedded one, too; else on the embedded one alone. `-- --both` runs all on both. `-- boats` runs the tests whose path
  * holds "boats" on both and leaves out the checks. `npm run test:long` is `--both` with long rounds of what is random.
  */

@@ -28,6 +28,8 @@ const forgetful = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  // it is worth its while for statements of seconds; here each connection would compile anew
+  jit: 'off',
   max_wal_size: '4GB',
   shared_buffers: '256MB',
 }

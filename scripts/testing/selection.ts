@@ -20,8 +20,8 @@ export const whereEnginesDiffer: readonly string[] = [
   'test/races/',
 ]
 
-/** What a browser meets of the engine: the whole way of a boat, and two people at once. The rest is the same on both. */
-export const browserOnBothEngines: readonly string[] = ['e2e/journey', 'conflicts']
+/** What a browser meets of the engine: the whole way of a boat. The rest is the same on both. */
+export const browserOnBothEngines: readonly string[] = ['e2e/journey']
 
 /** Where files are kept is the same to everything but these. */
 export const whereStoragesDiffer: readonly string[] = ['upload', 'download', 'attach-files', 'thumbnail'].map(

@@ -88,7 +88,7 @@ test('an owner reads Finnish and staff Estonian of one request: screens, refusal
   await expect(owner.getByText(finnish(msg`Approved`), { exact: true }).first()).toBeVisible()
 })
 
-test('a customer reads Russian: screens of services fit, and plurals are right', async ({ page }) => {
+test('a customer reads Russian: screens of services fit, and plurals are right', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about')
   const person = newcomer('Vera')
   await registerQuietly(page, person)

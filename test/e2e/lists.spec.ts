@@ -42,10 +42,7 @@ test('a list that fails says so and loads when asked again', async ({ page, faul
   }
 })
 
-test('lists that can be drawn without the settings do not wait for them', { tag: '@long' }, async ({
-  page,
-  faults,
-}) => {
+test('lists that can be drawn without the settings do not wait for them', async ({ page, faults }) => {
   faults.expect(/^answer: 500 GET \/api\/Settings$/)
   await signInQuietly(page, 'customer')
   await page.route('**/api/Settings', (route) => route.fulfill({ status: 500, json: problem }))
@@ -59,7 +56,7 @@ test('lists that can be drawn without the settings do not wait for them', { tag:
   await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toHaveCount(0)
 })
 
-test('a list on its way shows that it loads', { tag: '@long' }, async ({ page }) => {
+test('a list on its way shows that it loads', async ({ page }) => {
   await signInQuietly(page, 'customer')
   for (const { address, call } of lists) {
     const { promise, resolve: letGo } = Promise.withResolvers<void>()
@@ -77,9 +74,7 @@ test('a list on its way shows that it loads', { tag: '@long' }, async ({ page })
   }
 })
 
-test('the next page on its way shows that it loads, and the rows before stand until then', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the next page on its way shows that it loads, and the rows before stand until then', async ({ page }) => {
   await signInQuietly(page, 'staff')
   await page.goto('/Boats?pageSize=5&sortBy=id&sortDirection=asc')
   const rows = page.getByRole('button', { name: /^More for / })
@@ -100,9 +95,7 @@ test('the next page on its way shows that it loads, and the rows before stand un
   await page.unroute('**/api/Boat/searchBoats*')
 })
 
-test('after a search that found nothing the whole list is not called empty while it loads', { tag: '@long' }, async ({
-  page,
-}) => {
+test('after a search that found nothing the whole list is not called empty while it loads', async ({ page }) => {
   await signInQuietly(page, 'customer')
   for (const { address, call, empty } of lists) {
     await page.goto(`${address}?searchQuery=qqqq`)
@@ -171,7 +164,7 @@ test('Back from a search leads to the page that was left for it', async ({ page 
   await expect(page).toHaveURL(/page=3/)
 })
 
-test('one long name takes no other column its words', { tag: '@long' }, async ({ page }) => {
+test('one long name takes no other column its words', async ({ page }) => {
   // a phone shows cards
   await page.setViewportSize({ width: 1366, height: 900 })
   await signInQuietly(page, 'staff')

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+// why a machine cannot is said by the words of machines
+import '#web/settings/words.ts'
 import '#web/visits/words.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
