@@ -21,17 +21,17 @@ const onPhoneAlone = specs(
 const mostlyOnDesktop = isLong
   ? []
   : specs(`accounting bank-file boats-here broadcasts customers first-hour import kanban
-      lists machines money-charges money-invoices racks renewals sms stops`)
+      machines money-charges money-invoices racks renewals sms stops`)
 const mostlyOnPhone = isLong
   ? []
-  : specs(`at-a-glance boat-people by-itself condition invitations outing pay-by-mail providers
-      reflow request-hours site`)
-/** What changes seldom and is asked about elsewhere in part waits for `npm run test:long`. */
-const inLongAlone = isLong ? [] : specs('at-a-glance back export insurance-day lists reflow')
+  : specs(`boat-people by-itself condition invitations outing pay-by-mail providers
+      request-hours site`)
 /** The same for a test whose file has others that differ by width. */
 const onceOnDesktop = /@desktop/
 const onceOnPhone = /@phone|320 px/
 const mostlyThere = { phone: isLong ? [] : [/@mostly-phone/], desktop: isLong ? [] : [/@mostly-desktop/] }
+/** What changes seldom and is asked about elsewhere in part waits for `npm run test:long`. */
+const inLongAlone = isLong ? [] : specs('at-a-glance back export insurance-day lists reflow')
 const inPseudo = specs('pseudo-build pseudo pseudo-letters')
 
 // `npm run test:long` looks at every form and screen with large text and long names

@@ -38,52 +38,34 @@ for (const { what, percent, use } of [
       faults.allow(refusedOnTheWay)
       await wearText(page, percent)
     })
-    const isFirst = what === 'at 390 px'
     for (const [user, screens] of everybodys) {
-      test(`every screen as ${user} is said by the catalogues and fits`, { tag: isFirst ? [] : '@long' }, async ({
-        page,
-      }) => {
+      test(`every screen as ${user} is said by the catalogues and fits`, async ({ page }) => {
         await signInQuietly(page, user)
         await walk(page, screens)
       })
       if (user !== 'admin')
-        test(`every record’s page as ${user} is said by the catalogues and fits`, { tag: '@long' }, async ({
-          page,
-        }) => {
+        test(`every record’s page as ${user} is said by the catalogues and fits`, async ({ page }) => {
           await signInQuietly(page, user)
           await walk(page, await ofRecords(page))
         })
     }
     for (const [user, screens] of besides)
-      test(`what else ${user} reaches is said by the catalogues and fits`, { tag: '@long' }, async ({ page }) => {
+      test(`what else ${user} reaches is said by the catalogues and fits`, async ({ page }) => {
         await signInQuietly(page, user)
         await walk(page, screens)
       })
-    test('where overdue links lead is said by the catalogues and fits', { tag: '@long' }, ({ page }) =>
-      walk(page, overdue),
-    )
+    test('where overdue links lead is said by the catalogues and fits', ({ page }) => walk(page, overdue))
     for (const user of Object.keys(openings) as DemoUser[])
-      test(`every dialog as ${user} is said by the catalogues and fits`, {
-        tag: isFirst && user === 'customer' ? [] : '@long',
-      }, async ({ page }) => {
+      test(`every dialog as ${user} is said by the catalogues and fits`, async ({ page }) => {
         await signInQuietly(page, user)
         for (const opening of await openings[user](page))
           await test.step(opening.name, async () => {
             if (await openDialog(inEnglish(page), opening)) await judge(page, opening.name)
           })
       })
-    test(
-      'the public and the sign-in pages are said by the catalogues and fit',
-      {
-        tag: isFirst ? [] : '@long',
-      },
-      ({ page }) => walk(page, open),
-    )
+    test('the public and the sign-in pages are said by the catalogues and fit', ({ page }) => walk(page, open))
     for (const [who, list] of Object.entries(forms))
-      test(`what ${who} did wrong in a form is said by the catalogues and fits`, { tag: '@long' }, async ({
-        page,
-        faults,
-      }) => {
+      test(`what ${who} did wrong in a form is said by the catalogues and fits`, async ({ page, faults }) => {
         faults.allow(/^answer: 4\d\d /)
         for (const { name, file, open, spoil, send } of list)
           await test.step(name ?? file, async () => {
