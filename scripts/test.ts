@@ -50,11 +50,11 @@ if ('url' in postgresql) {
 } else parts.push(vitestPart('server on embedded', server, embedded, filters))
 if (filters.length === 0)
   parts.push(vitestPart('files on S3', server, { ...embedded, TEST_STORAGE: 's3' }, whereStoragesDiffer))
-parts.push(browserPart('browser on embedded', embedded, chromium, filters))
 if ('url' in postgresql) {
+  parts.push(browserPart('browser on PostgreSQL', engineEnvironment(postgresql.url), chromium, filters))
   const chosen = onBoth ? filters : browserOnBothEngines
-  parts.push(browserPart('browser on PostgreSQL', engineEnvironment(postgresql.url), chromium, chosen))
-}
+  parts.push(browserPart('browser on embedded', embedded, chromium, chosen))
+} else parts.push(browserPart('browser on embedded', embedded, chromium, filters))
 
 const results: Counts[] = []
 const failures: string[] = []

@@ -48,11 +48,12 @@ describe('results of a part', () => {
     const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
       status,
       projectName: 'phone',
-      results: [{ duration: 500 }, { duration: 1500 }],
+      results: [{ duration: 500, error: { message: 'no answer\n    at x.ts:1' } }, { duration: 1500 }],
     }))
     const specs = [{ title: 'signs in', file: 'sign-in.spec.ts', line: 7, tests }]
+    const flaky = 'sign-in.spec.ts:7 › signs in [phone] (no answer)'
     const counts = countPlaywright({ suites: [{ suites: [{ specs }] }], errors: [{ message: 'no server\nat x' }] })
-    expect(counts).toMatchObject({ passed: 2, failed: 2, skipped: 1, shaky: ['sign-in.spec.ts:7 › signs in [phone]'] })
+    expect(counts).toMatchObject({ passed: 2, failed: 2, skipped: 1, shaky: [flaky] })
     expect(counts.failures).toContain('sign-in.spec.ts:7 › signs in [phone]')
     expect(counts.failures).toContain('no server')
     expect(slowestFiles(counts)).toEqual([{ file: 'sign-in.spec.ts [phone]', seconds: 8 }])

@@ -28,7 +28,7 @@ interface PlaywrightTest {
   projectName: string
   status: string
   /** One of each try, in ms. */
-  results: { duration: number }[]
+  results: { duration: number; error?: { message?: string } }[]
 }
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
@@ -48,6 +48,9 @@ export function readReport<T>(path: string): T | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
+/** Why a try failed, with the seed of what was random, without the lines of code that led there. */
+const cause = (message: string) => (message.split(/\n\s+at /)[0] ?? '').slice(0, 2000)
+
 export function countVitest(report: VitestReport, root: string): Counts {
   const files: Counts['files'] = []
   const shaky: string[] = []
@@ -59,7 +62,7 @@ export function countVitest(report: VitestReport, root: string): Counts {
     const passed = assertionResults.filter((one) => one.status === 'passed')
     counts.passed += passed.length
     for (const { fullName, failureMessages: [why] = [] } of passed)
-      if (why) shaky.push(`${file} › ${fullName} (${why.split('\n')[0]})`)
+      if (why) shaky.push(`${file} › ${fullName} (${cause(why)})`)
     counts.failures.push(...failed.map((one) => `${file} › ${one.fullName}`))
     counts.skipped += assertionResults.filter((one) => !['passed', 'failed'].includes(one.status)).length
     // A file that does not load, or a hook that throws, has a failure of its own and no failed test.
@@ -82,7 +85,8 @@ export function countPlaywright(report: PlaywrightReport): Counts {
         if (status === 'expected' || status === 'flaky') counts.passed += 1
         else if (status === 'skipped') counts.skipped += 1
         else counts.failures.push(name)
-        if (status === 'flaky') shaky.push(name)
+        if (status === 'flaky')
+          shaky.push(`${name} (${cause(results.find(({ error }) => error)?.error?.message ?? 'no reason given')})`)
       }
     }
     suite.suites?.forEach(walk)

@@ -1,6 +1,6 @@
 /**
  * What `npm test` runs on the embedded engine too, where PostgreSQL runs all: whatever an engine does differently
- * (statements, order, locks, races, backups, ways to break it). Every slice meets it in the browser. Parts of paths.
+ * (statements, order, locks, races, backups, ways to break it). Parts of paths.
  */
 export const whereEnginesDiffer: readonly string[] = [
   'src/server/platform/database/',
@@ -20,8 +20,8 @@ export const whereEnginesDiffer: readonly string[] = [
   'test/races/',
 ]
 
-/** What a browser meets of the engine: the whole way of a boat. The rest is the same on both. */
-export const browserOnBothEngines: readonly string[] = ['e2e/journey']
+/** What a browser meets of the embedded engine too: the way of a boat and a marina's first hour. The rest is the same. */
+export const browserOnBothEngines: readonly string[] = ['e2e/journey.spec.ts', 'e2e/first-hour.spec.ts']
 
 /** Where files are kept is the same to everything but these. */
 export const whereStoragesDiffer: readonly string[] = ['upload', 'download', 'attach-files', 'thumbnail'].map(

@@ -11,16 +11,30 @@ const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5
 /** Held alone while a template is built or swept, shared while one is copied. */
 const TEMPLATE_LOCK = 7_317_460_122
 
+const newName = () => `dry_marina_test_${process.pid}_${randomBytes(6).toString('hex')}`
+const placeOf = (name: string) => ({ url: urlOf(name), remove: () => asAdmin((admin) => drop(admin, name)) })
+
+/** An empty database of its own on the server, or a copy of one that nobody is connected to. */
+export async function makeOnServer(copyOf?: string) {
+  const name = newName()
+  const template = copyOf ? new URL(copyOf).pathname.slice(1) : 'template0'
+  await asAdmin(async (admin) => {
+    await admin.query(`create database ${name} template ${template}`)
+    await stamp(admin, name)
+  })
+  return placeOf(name)
+}
+
 /** A database of its own on the server, copied from a template. */
 export async function createOnServer({ migrations = MIGRATIONS, ...options }: TestDatabaseOptions) {
-  const name = `dry_marina_test_${process.pid}_${randomBytes(6).toString('hex')}`
+  const name = newName()
   const template = `dry_marina_template_${templateKey(migrations)}`
   await asAdmin(async (admin) => {
     while (!(await copy(admin, template, name))) await build(admin, template, migrations)
   })
-  const remove = () => asAdmin((admin) => drop(admin, name))
+  const { url, remove } = placeOf(name)
   const dataDir = path.join(os.tmpdir(), name)
-  return openForTest({ ...testDefaults(dataDir), url: urlOf(name), ...options }, remove)
+  return openForTest({ ...testDefaults(dataDir), url, ...options }, remove)
 }
 
 /** False when there is no such template. */

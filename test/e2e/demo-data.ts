@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { startProduct } from './server.ts'
 
 /** Fills the demo once for all workers of a run, who begin with a copy of it: filling takes ten seconds of processor time. */
 export default async function fillDemoOnce() {
-  if (process.env.TEST_ENGINE === 'postgresql') return
-  const product = await startProduct({ engine: 'embedded' })
+  const product = await startProduct()
   await product.end()
   process.env.DEMO_DATA = product.dataDir
-  return () => rm(product.dataDir, { recursive: true, force: true })
+  if (product.databaseUrl) process.env.DEMO_DATABASE_URL = product.databaseUrl
+  return product.stop
 }

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, isEveryLook, settled } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
-import { startProduct } from './server.ts'
+import { filledDemo, startProduct } from './server.ts'
 import { arrange } from './specified.ts'
 import { show, toLaunch } from './yard-screen.ts'
 
@@ -108,7 +108,7 @@ const ask = async (page: Page, of: Promise<unknown>) => {
 }
 
 test('it is right again five seconds after its server is back, however long that was away', async ({ browser }) => {
-  const first = await startProduct({ env: { RATE_LIMITS: 'off' }, copyOf: process.env.DEMO_DATA })
+  const first = await startProduct({ env: { RATE_LIMITS: 'off' }, copyOf: filledDemo() })
   const page = await browser.newPage({ baseURL: first.url, viewport: wall })
   const address = pathOf(await makeDisplay(page))
   await page.clock.install()

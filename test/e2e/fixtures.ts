@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { pseudoCheckout, pseudoDemo } from '../pseudo/checkout.ts'
 import { Faults } from './faults.ts'
 import { harbourMaster } from './people.ts'
-import { type Product, startProduct } from './server.ts'
+import { filledDemo, type Product, startProduct } from './server.ts'
 
 interface TestFixtures {
   /** Writes screenshots/<name>-<project>-<light|dark>.png of the page, or of the window with an open dialog, where PORTRAY=1 asks for it, to be looked at. */
@@ -27,9 +27,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // every test comes from one address; the limits themselves are tried on the server
       const env = { RATE_LIMITS: 'off' }
       const options = {
-        demo: { env, copyOf: process.env.DEMO_DATA },
+        demo: { env, copyOf: filledDemo() },
         empty: { env: { ...env, DEMO: 'off' }, admin: harbourMaster },
-        pseudo: { env, copyOf: pseudoDemo.data, from: pseudoCheckout, engine: 'embedded' as const },
+        pseudo: {
+          env,
+          copyOf: { dataDir: pseudoDemo.data, databaseUrl: undefined },
+          from: pseudoCheckout,
+          engine: 'embedded' as const,
+        },
       }
       const product = await startProduct(options[marina])
       await use(product)

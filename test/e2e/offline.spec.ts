@@ -2,7 +2,7 @@ import { expect, type Page, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { demoPassword, logOut, newcomer, openSignedOut, registerQuietly, signInQuietly } from './people.ts'
 import { RenewingProxy } from './renewing-proxy.ts'
-import { startProduct } from './server.ts'
+import { filledDemo, startProduct } from './server.ts'
 import { bubble, field, isConnected, openAsOwner, say } from './talk.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -102,11 +102,9 @@ const neverLoaded = {
   ],
 }
 for (const user of ['customer', 'admin'] as const) {
-  test(`a page within the app that ${user} did not load before says so, and comes by itself`, async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test(`a page within the app that ${user} did not load before says so, and comes by itself`, {
+    tag: user === 'admin' ? '@long' : [],
+  }, async ({ page, context, faults }) => {
     faults.allow(/^failed: /)
     await signInQuietly(page, user)
     await page.goto('/Boats')
@@ -222,7 +220,7 @@ test('a new version is offered and taken when asked for; what was typed stays', 
   faults.allow(/^(answer|failed|console): .*chathub/)
   const line = new RenewingProxy()
   const url = await line.listen()
-  const product = await startProduct({ env: { RATE_LIMITS: 'off', PUBLIC_URL: url }, copyOf: process.env.DEMO_DATA })
+  const product = await startProduct({ env: { RATE_LIMITS: 'off', PUBLIC_URL: url }, copyOf: filledDemo() })
   try {
     line.target = product.url
     await page.request.post(`${url}/api/Person/authenticate`, {

@@ -4,7 +4,7 @@ import { expectToFit } from './fit.ts'
 import { test as base, expect, type Page } from './fixtures.ts'
 import { inspect, isPhone, settled } from './inspect.ts'
 import { invoiced, paid, switchMoney } from './money.ts'
-import { startProduct } from './server.ts'
+import { filledDemo, startProduct } from './server.ts'
 import { expectTextSize, wearText } from './text-size.ts'
 
 type Peer = Awaited<ReturnType<typeof startSmtpPeer>>
@@ -22,7 +22,7 @@ const test = base.extend<object, { peer: Peer }>({
   product: [
     async ({ peer }, use) => {
       const env = { RATE_LIMITS: 'off', SMTP_URL: peer.url }
-      const product = await startProduct({ env, copyOf: process.env.DEMO_DATA })
+      const product = await startProduct({ env, copyOf: filledDemo() })
       await use(product)
       await product.stop()
     },

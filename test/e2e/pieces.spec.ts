@@ -32,7 +32,9 @@ test.beforeEach(async ({ page, faults }) => {
 })
 
 for (const [kind, files] of kinds)
-  test(`${kind} that fails at first is asked for again, signed in and on the sign-in page`, async ({ page }) => {
+  test(`${kind} that fails at first is asked for again, signed in and on the sign-in page`, {
+    tag: kind === 'the entry' || kind === 'a style' ? '@long' : [],
+  }, async ({ page }) => {
     const before = await failing(page, files, 1)
     await open(page, '/login')
     await page.getByLabel('Username').fill('customer')

@@ -8,7 +8,7 @@ import { debtor, invoiced, sell, switchMoney } from './money.ts'
 import { ownOrigin } from './own-origin.ts'
 import { become } from './people.ts'
 import { expectReadingOrder } from './reading-order.ts'
-import { startProduct } from './server.ts'
+import { filledDemo, startProduct } from './server.ts'
 import { expectTextSize, wearText } from './text-size.ts'
 
 /** A marina of its own, whose environment names both providers. */
@@ -35,7 +35,7 @@ const test = base.extend<object, { peers: ProviderPeers; post: Awaited<ReturnTyp
     async ({ peers, post }, use) => {
       const product = await startProduct({
         env: { ...peers.env, RATE_LIMITS: 'off', SMTP_URL: post.url },
-        ...(process.env.DEMO_DATA && { copyOf: process.env.DEMO_DATA }),
+        copyOf: filledDemo(),
       })
       peers.montonio.mood.tells = true
       peers.stripe.mood.tells = `${product.url}/api/ProviderPayment/Stripe`

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../../scripts/testing/free-port.ts'
-import { createOnServer } from '../database/server.ts'
+import { makeOnServer } from '../database/server.ts'
 import { inherited } from '../inherited.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 const startsWithin = 240_000
+const runEngine = process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded'
 /** What `npm start` gives Node. */
 const startArguments = manifest.scripts.start.split(' ').slice(1)
 
@@ -45,18 +46,24 @@ export interface ProductOptions {
   again?: boolean
   /** `TEST_ENGINE` unless given. */
   engine?: 'embedded' | 'postgresql'
-  /** Begin with a copy of this data folder of the embedded engine, whose product has ended. */
-  copyOf?: string
+  /** Begin with a copy of what a product that ended kept; without a database's address it is the embedded engine's. */
+  copyOf?: Pick<Product, 'dataDir' | 'databaseUrl'>
   /** Another copy of the product to start, as the one in the pseudo-language. */
   from?: string
 }
 
-async function placeFor(engine: ProductOptions['engine'], copyOf?: string) {
+async function placeFor(engine: ProductOptions['engine'], copyOf: ProductOptions['copyOf']) {
   const dataDir = await mkdtemp(join(tmpdir(), 'marina-'))
-  if (copyOf) await cp(copyOf, dataDir, { recursive: true })
+  if (copyOf) await cp(copyOf.dataDir, dataDir, { recursive: true })
   if (engine !== 'postgresql') return { dataDir, databaseUrl: undefined, drop: async () => {} }
-  const { options, close } = await createOnServer({ migrations: null })
-  return { dataDir, databaseUrl: options.url, drop: close }
+  const { url, remove } = await makeOnServer(copyOf?.databaseUrl)
+  return { dataDir, databaseUrl: url, drop: remove }
+}
+
+/** The demo that demo-data.ts filled for all of this run; nothing where another engine is asked for than the run's. */
+export function filledDemo(engine = runEngine): ProductOptions['copyOf'] {
+  const { DEMO_DATA: dataDir, DEMO_DATABASE_URL: databaseUrl } = process.env
+  return dataDir && engine === runEngine ? { dataDir, databaseUrl } : undefined
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, log: () => string) {
@@ -95,7 +102,7 @@ const places = new WeakMap<Product, { drop: () => Promise<void> }>()
 
 /** Starts the real product, as `npm start` does, on a free port with data of its own, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const engine = options.engine ?? (process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded')
+  const engine = options.engine ?? runEngine
   const before = options.on
   const place = before
     ? { ...before, drop: places.get(before)?.drop ?? (async () => {}) }

@@ -3,7 +3,7 @@ import { openAccount, panel, setUpFactor, workerQuietly } from './account-page.t
 import { expect, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { demoPassword, logIn, logOut, mailTo, newcomer, openSignedOut } from './people.ts'
-import { type Product, startProduct } from './server.ts'
+import { filledDemo, type Product, startProduct } from './server.ts'
 
 test('staff set a second factor up and sign in with it, with a recovery code, and without it once an admin takes it off', async ({
   page,
@@ -90,7 +90,7 @@ test.describe('a marina with another site to sign in with', () => {
         RATE_LIMITS: 'off',
       }
     }
-    marina = await startProduct({ env, copyOf: process.env.DEMO_DATA })
+    marina = await startProduct({ env, copyOf: filledDemo() })
   })
   test.afterAll(async () => {
     await marina.stop()

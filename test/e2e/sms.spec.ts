@@ -3,7 +3,7 @@ import { expectToFitLarge } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect } from './inspect.ts'
 import { become, signInQuietly } from './people.ts'
-import { startProduct } from './server.ts'
+import { filledDemo, startProduct } from './server.ts'
 
 const section = (name: string) => `/Settings?section=${name}`
 
@@ -29,7 +29,7 @@ test.describe('where a gateway is configured', () => {
     baseURL: async ({}, use) => {
       gateway = await startSmsGateway(() => 200)
       const env = { RATE_LIMITS: 'off', SMS_URL: gateway.url }
-      const own = await startProduct({ copyOf: process.env.DEMO_DATA, env })
+      const own = await startProduct({ copyOf: filledDemo(), env })
       await use(own.url)
       // pages are closed by now: none asks for what it would load
       await own.stop()

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { sell, switchMoney } from './money.ts'
 import { ownOrigin } from './own-origin.ts'
 import { become } from './people.ts'
-import { startProduct } from './server.ts'
+import { filledDemo, startProduct } from './server.ts'
 import { arrange } from './specified.ts'
 
 type Peer = Awaited<ReturnType<typeof startSmtpPeer>>
@@ -24,7 +24,7 @@ const test = base.extend<object, { peer: Peer }>({
   product: [
     async ({ peer }, use) => {
       const env = { RATE_LIMITS: 'off', SMTP_URL: peer.url }
-      const product = await startProduct({ env, copyOf: process.env.DEMO_DATA })
+      const product = await startProduct({ env, copyOf: filledDemo() })
       await use(product)
       await product.stop()
     },

@@ -192,12 +192,9 @@ for (const [way, viewport] of [
   ['portrait', portrait],
   ['phone', { width: 390, height: 844 }],
 ] as const)
-  test(`${way} without a line: every target has 64 px, every sign 7 to 1, and nothing goes sideways`, async ({
-    page,
-    context,
-    faults,
-    portray,
-  }) => {
+  test(`${way} without a line: every target has 64 px, every sign 7 to 1, and nothing goes sideways`, {
+    tag: way === 'portrait' ? '@long' : [],
+  }, async ({ page, context, faults, portray }) => {
     faults.allow(/^(failed: |answer: 409 )/)
     await page.setViewportSize(viewport)
     const boat = await toLift(page)

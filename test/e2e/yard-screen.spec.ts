@@ -183,7 +183,9 @@ for (const [way, viewport] of [
   ['portrait', portrait],
   ['phone', { width: 390, height: 844 }],
 ] as const)
-  test(`${way}: every target has 64 px, every sign 7 to 1, and nothing goes sideways`, async ({ page, portray }) => {
+  test(`${way}: every target has 64 px, every sign 7 to 1, and nothing goes sideways`, {
+    tag: way === 'portrait' ? '@long' : [],
+  }, async ({ page, portray }) => {
     await page.setViewportSize(viewport)
     const boat = await toLaunch(page)
     await becomeScreen(page)
