@@ -118,6 +118,13 @@ export const programs: readonly Program[] = [
     only: 'PostgreSQL',
   },
   {
+    name: 'season',
+    what: 'kill -9 while 400 owners are offered their next season; on PostgreSQL with a second instance beside it',
+    file: 'test/chaos/season-killed.test.ts',
+    counts: {},
+    holds: 'each is offered once, told once by bell, and mailed once but those under way at a kill',
+  },
+  {
     name: 'clock',
     what: 'the clock jumps over both switches to summer time and the year’s end, forwards and back',
     file: 'test/chaos/clock-jumps.test.ts',
