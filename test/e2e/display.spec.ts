@@ -74,6 +74,8 @@ test('an admin makes a wall, which shows the day and its stops until it is ended
   await expect(onWall.getByRole('heading', { name: 'The yard stands: wind' })).toBeVisible()
   await inspect(onWall)
   await page.reload()
+  await expect(page.getByRole('heading', { name: 'The yard stands: wind' })).toBeVisible()
+  await settled(page)
   await portray('display-stopped')
   await send(page, 'put', 'Stop/Settle', { id: stop.id, end: true })
   await expect(onWall.getByRole('heading', { name: 'The yard stands: wind' })).toHaveCount(0)

@@ -7,7 +7,7 @@ import { filledDemo, type Product, startProduct } from './server.ts'
 
 interface TestFixtures {
   /** Writes screenshots/<name>-<project>-<light|dark>.png of the page, or of the window with an open dialog, where PORTRAY=1 asks for it, to be looked at. */
-  portray: (name: string) => Promise<void>
+  portray: (name: string, of?: Page) => Promise<void>
   /** Complaints of every page of the test, checked at its end. */
   faults: Faults
   /** A page in a browser of its own: another person, or the same one elsewhere. */
@@ -74,8 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.context().close()
     }
   },
-  portray: async ({ page }, use, testInfo) => {
-    await use(async (name) => {
+  portray: async ({ page: own }, use, testInfo) => {
+    await use(async (name, page = own) => {
       if (!process.env.PORTRAY) return
       // a notice of the step before is not what the picture is of, and stays while the mouse lies on it
       await page.mouse.move(1, 1)

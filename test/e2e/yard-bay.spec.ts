@@ -10,9 +10,11 @@ import { becomeScreen, landscape, portrait, show, toLift } from './yard-screen.t
 test.use({ viewport: landscape })
 test.afterEach(({ page }) => removeRacks(page))
 
+/** Without a bay it is the first that is chosen. */
+const choosesBay = /^(Another|Choose a) bay/
 /** The sheet with all bays, of which the demo has many. */
 async function openBays(page: Page, from: Page | Locator = page) {
-  await from.getByRole('button', { name: /^Another bay/ }).click()
+  await from.getByRole('button', { name: choosesBay }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('listitem').first()).toBeVisible()
   const all = sheet.getByRole('button', { name: 'Show all' })
@@ -74,7 +76,7 @@ test('she is put into another bay than the proposed one, and where she does not 
 test('without a line the chosen bay is kept with the move', async ({ page, context, anotherBrowser, faults }) => {
   faults.allow(/^failed: /)
   const { third, boat, bayOf } = await begun(page, anotherBrowser)
-  await expect(page.getByRole('button', { name: /^Another bay/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: choosesBay })).toBeVisible()
   await context.setOffline(true)
   const sheet = await openBays(page)
   await sheet.getByRole('button', { name: third.code, exact: true }).click()
@@ -95,7 +97,7 @@ test('a kept move that is refused and put into another bay shows that bay', asyn
 }) => {
   faults.allow(/^(failed: |answer: 409 POST \/api\/Yard\/Move)/)
   const { second, third, boat, bayOf } = await begun(page, anotherBrowser)
-  await expect(page.getByRole('button', { name: /^Another bay/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: choosesBay })).toBeVisible()
   await context.setOffline(true)
   let sheet = await openBays(page)
   await sheet.getByRole('button', { name: third.code, exact: true }).click()

@@ -35,6 +35,7 @@ test('what somebody pressed who may not act any more waits on the day plan until
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByText(/by .* on Tablet of the pier, who has no PIN any more/)).toHaveCount(2)
   await inspect(office)
+  await portray('yard-undecided', office)
   await list
     .getByRole('button', { name: `Drop: ${boat.name}` })
     .first()
@@ -52,5 +53,4 @@ test('what somebody pressed who may not act any more waits on the day plan until
   expect(lift).toMatchObject({ event: 'lift', details: { keptOn: 'Tablet of the pier' } })
   await office.goto(`/ScheduleDropOffs/${boat.scheduleId}`)
   await expect(office.getByText('Named on Tablet of the pier, offline').first()).toBeVisible()
-  await portray('yard-undecided')
 })

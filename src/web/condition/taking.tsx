@@ -111,7 +111,7 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
           </label>
           {takes.length > 1 && (
             <fieldset className={classes.steps}>
-              <legend className="sr-only">{t`Step`}</legend>
+              <legend>{t`Pictures of this step`}</legend>
               {takes.map((each) => (
                 <label key={each} data-chosen={each === step || undefined}>
                   <input

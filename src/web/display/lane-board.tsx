@@ -14,7 +14,7 @@ const mostRows = 6
 function Now({ lane, movement: { id, boatId, boatName, hullType } }: { lane: DisplayLane; movement: DisplayMovement }) {
   return (
     <div className={classes.now}>
-      <svg viewBox="-24 -86 304 90" aria-hidden="true">
+      <svg viewBox="-24 -112 304 116" aria-hidden="true">
         <HullSide paint={paintFor(boatId ?? id)} kind={hullType ?? 'cabin'} />
       </svg>
       <p>{underWayText(lane)}</p>

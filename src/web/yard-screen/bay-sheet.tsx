@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { Textarea } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { YardBay } from '#contract/yard-screen/schema.ts'
@@ -21,13 +22,29 @@ type Props = {
 }
 const shownFirst = 12
 const isOpen = ({ misfit, keptFor }: YardBay) => misfit === null && keptFor === null
+/** Bays she surely fits come first, then those nobody can tell of, then those that ask for a reason. */
+const rankOf = (bay: YardBay) => (isOpen(bay) ? (bay.unknown ? 1 : 0) : 2)
+
+const unknownText = (measures: string) => t`Not known: ${{ measures }}`
+/** Bays of one rank under one heading, which says once what is not known of all of them. */
+function groupsOf(bays: readonly YardBay[]) {
+  const groups = new Map<string, { title: string; isSure: boolean; bays: YardBay[] }>()
+  for (const bay of bays) {
+    const rank = rankOf(bay)
+    const title = rank === 0 ? t`Fits` : rank === 1 && bay.unknown ? unknownText(bay.unknown) : t`Only with a reason`
+    const group = groups.get(title) ?? { title, isSure: rank === 0, bays: [] }
+    group.bays.push(bay)
+    groups.set(title, group)
+  }
+  return [...groups.values()]
+}
 
 function doubtText({ misfit, keptFor, unknown, behind }: YardBay) {
   return [
     misfit && t`She does not fit: ${{ misfit }}`,
     keptFor !== null && t`Home of ${{ boat: keptFor }}`,
     behind && t`Behind a boat`,
-    unknown && t`Not known: ${{ measures: unknown }}`,
+    unknown && unknownText(unknown),
   ]
     .filter(Boolean)
     .join('. ')
@@ -93,39 +110,49 @@ function Bays({ movementId, onClose, onChoose }: Omit<Props, 'boat'>) {
   const [all, setAll] = useState(false)
   const [asked, setAsked] = useState<YardBay | null>(null)
   if (asked) return <Reasons bay={asked} onBack={() => setAsked(null)} onChoose={onChoose} />
-  const bays = data?.bays ?? []
+  const bays = (data?.bays ?? []).toSorted((one, other) => rankOf(one) - rankOf(other))
   const shown = all ? bays : bays.slice(0, shownFirst)
   return (
     <div className="stack gap-md">
       {data && bays.length === 0 && <p>{t`No bay is free.`}</p>}
       {!data && error && <p role="alert">{problemOf(error).message}</p>}
-      <ul className={sheets.bays}>
-        {shown.map((bay) => {
-          const { id, code } = bay
-          const doubts = doubtText(bay)
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                className={acts.big}
-                data-doubt={!isOpen(bay) || undefined}
-                onClick={() => (isOpen(bay) ? onChoose({ code, rackPositionId: id }) : setAsked(bay))}
-              >
-                {code}
-                {doubts && <small className="block">{doubts}</small>}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {groupsOf(shown).map(({ title, isSure, bays: some }) => (
+        <section key={title}>
+          <h3 className={sheets.legend}>{title}</h3>
+          <ul className={sheets.bays}>
+            {some.map((bay) => {
+              const { id, code } = bay
+              const doubts = doubtText(isOpen(bay) ? { ...bay, unknown: null } : bay)
+              return (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={acts.big}
+                    data-doubt={!isOpen(bay) || undefined}
+                    onClick={() => (isOpen(bay) ? onChoose({ code, rackPositionId: id }) : setAsked(bay))}
+                  >
+                    <span className="inline-row mid gap-3xs">
+                      {isSure && <IconCheck size={24} stroke={3} className={sheets.tick} aria-hidden />}
+                      <span className="shrinks">{code}</span>
+                    </span>
+                    {doubts && <small className="block">{doubts}</small>}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
       {bays.length > shown.length && (
         <button type="button" className={acts.big} onClick={() => setAll(true)}>
           {t`Show all`}
         </button>
       )}
-      <button type="button" className={acts.big} onClick={onClose}>
-        {t`Cancel`}
-      </button>
+      <div className={acts.acts}>
+        <button type="button" className={acts.big} onClick={onClose}>
+          {t`Cancel`}
+        </button>
+      </div>
     </div>
   )
 }
@@ -138,7 +165,7 @@ export function BaySheet({ opened, ...props }: Props & { opened: boolean }) {
       opened={opened}
       onClose={props.onClose}
       withCloseButton={false}
-      title={t`Another bay for ${{ boat }}`}
+      title={t`A bay for ${{ boat }}`}
       size={760}
       classNames={{ content: `${ground.tones} ${sheets.sheet}` }}
     >

@@ -35,9 +35,9 @@ export function KeptList({ moves, timeZone, isBehind, isEnded, onLeaveOut }: Pro
           const behind = isBehind?.(move) ?? false
           const Mark = behind ? IconClockPause : IconDeviceTablet
           return (
-            <li key={move.key} className="row mid gap-sm">
+            <li key={move.key}>
               <b className="num">{clockOf(move.at, timeZone)}</b>
-              <span className="grows shrinks">
+              <span className="shrinks">
                 <b className="block breaks">
                   {move.boatName} {pressedText(move)}
                 </b>

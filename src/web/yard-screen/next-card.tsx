@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import '#web/yard-screen/words.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { itemNamed } from '#contract/settings/checklist.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
@@ -40,6 +40,8 @@ type Props = {
   movement: YardMovement
   undo: YardDay['undo']
   shown: CardFrame
+  /** The camera and what was taken. */
+  pictures: ReactNode
   onPress: (press: YardPress) => void
   onUndo: () => void
 }
@@ -64,7 +66,7 @@ function Plate({
 }) {
   return (
     <div className={card.plate} data-none={bay === null || undefined} data-stopped={isStopped || undefined}>
-      <span>{kind === 'pick-up' ? t`Take from` : t`Put into`}</span>
+      {bay !== null && <span>{kind === 'pick-up' ? t`Take from` : t`Put into`}</span>}
       <b data-long={(bay?.length ?? 0) > 3 || undefined}>{bay ?? t`No bay`}</b>
     </div>
   )
@@ -94,7 +96,7 @@ export function UndoButton({ undo, onUndo, isBusy }: Pick<Props, 'undo' | 'onUnd
 }
 
 /** One movement, large: where she is, who she is, what is in the way, what is checked, what is pressed. */
-export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
+export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: Props) {
   const { settings, now, isBusy, isKept, stopped } = shown
   const { timeZone } = settings
   const { id, kind, boatName, ownerName, phone, bookedAt, window, inTheWay, waits, step, begunAt, state } = movement
@@ -134,10 +136,13 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           <Direction size={20} aria-hidden />
           {directionText(movement)}
         </span>
-        <span className={card.chip} data-tone={standing.tone}>
-          <standing.icon size={20} aria-hidden />
-          {standing.text}
-        </span>
+        {/* that she is booked is said beside the time */}
+        {state !== 'booked' && (
+          <span className={card.chip} data-tone={standing.tone}>
+            <standing.icon size={20} aria-hidden />
+            {standing.text}
+          </span>
+        )}
         <p className="num">
           {window ? (
             <Trans>
@@ -151,7 +156,15 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
         </p>
       </div>
       <div className={card.who}>
-        <Plate movement={{ kind, bay: chosenCode ?? movement.bay }} isStopped={begins && stopped !== null} />
+        <div className={card.place}>
+          <Plate movement={{ kind, bay: chosenCode ?? movement.bay }} isStopped={begins && stopped !== null} />
+          {isChoice && (
+            <button type="button" className={acts.big} onClick={() => setChoosing(true)}>
+              {movement.bay || chosen ? t`Another bay` : t`Choose a bay`}
+              {chosen && movement.bay && <small className="block">{t`instead of ${{ bay: movement.bay }}`}</small>}
+            </button>
+          )}
+        </div>
         <div className="shrinks">
           <Side {...movement} />
           <h2>{boatName}</h2>
@@ -159,14 +172,12 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
             <IconArrowRight size={20} aria-hidden />
             {whereTo(movement, timeZone)}
           </p>
-          <p className="breaks">{[ownerName, phone].filter(Boolean).join(', ')}</p>
+          <p className="breaks">
+            {ownerName}
+            {ownerName && phone && ', '}
+            {phone && <span className={card.phone}>{phone}</span>}
+          </p>
           {measures && <p className={`num ${card.measures}`}>{measures}</p>}
-          {isChoice && (
-            <button type="button" className={`${acts.big} ${card.bay}`} onClick={() => setChoosing(true)}>
-              {t`Another bay`}
-              {chosen && movement.bay && <small className="block">{t`instead of ${{ bay: movement.bay }}`}</small>}
-            </button>
-          )}
         </div>
       </div>
       {inTheWay.length > 0 && (
@@ -196,6 +207,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           ))}
         </div>
       )}
+      {pictures}
       <div className={acts.acts}>
         <UndoButton undo={undo} onUndo={onUndo} isBusy={isBusy} />
         <button

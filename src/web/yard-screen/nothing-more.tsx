@@ -21,21 +21,25 @@ export function NothingMore({ day, lane, timeZone, onChoose, onUndo }: Props) {
   const count = done.length
   return (
     <section className={`${card.card} ${card.done}`}>
-      <Side boatId={last?.boatId ?? 0} hullType={last?.hullType ?? null} />
-      <h2>{t`Nothing more today`}</h2>
-      <p className="breaks">
-        {last?.doneAt
-          ? t`${plural(count, { one: '# movement done', other: '# movements done' })}, the last at ${{ at: clockOf(last.doneAt, timeZone) }}: ${{ boat: last.boatName }}`
-          : t`Nothing is booked on this machine today.`}
-      </p>
-      <div className={acts.acts}>
-        <UndoButton undo={day.undo} onUndo={onUndo} isBusy={false} />
-        {other && (
-          <button type="button" className={acts.big} data-kind="signal" onClick={() => onChoose(other)}>
-            {t`To ${{ machine: laneName(other, true) }}`}
-          </button>
-        )}
+      <div className={card.said}>
+        <Side boatId={last?.boatId ?? 0} hullType={last?.hullType ?? null} />
+        <h2>{t`Nothing more today`}</h2>
+        <p className="breaks">
+          {last?.doneAt
+            ? t`${plural(count, { one: '# movement done', other: '# movements done' })}, the last at ${{ at: clockOf(last.doneAt, timeZone) }}: ${{ boat: last.boatName }}`
+            : t`Nothing is booked on this machine today.`}
+        </p>
       </div>
+      {(day.undo || other) && (
+        <div className={acts.acts}>
+          {day.undo && <UndoButton undo={day.undo} onUndo={onUndo} isBusy={false} />}
+          {other && (
+            <button type="button" className={acts.big} data-kind="signal" onClick={() => onChoose(other)}>
+              {t`To ${{ machine: laneName(other, true) }}`}
+            </button>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -42,26 +42,24 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget,
   const details = errors.map((each) => each.message).filter((text) => text !== message)
   return (
     <section className={card.refused} role="alert">
-      <h2 className="row mid gap-2xs">
+      <h2 className="row gap-2xs">
         <IconAlertTriangle size={26} aria-hidden />
-        {t`Not done: ${{ boat }}`}
+        <span className="shrinks breaks">{t`Not done: ${{ boat }}`}</span>
       </h2>
       {move && (
-        <p className="num">
-          <b>
-            {boat} {pressedText(move)}, {clockOf(move.at, timeZone)}
-          </b>
+        <p className={`num strong ${card.what}`}>
+          {pressedText(move)}, {clockOf(move.at, timeZone)}
         </p>
       )}
       <p className="breaks">{[message, ...details].join(' ')}</p>
-      <div className="row wraps gap-xs">
+      <div className={card.decisions}>
         {way ? (
-          <button type="button" className={acts.big} data-kind="signal" onClick={() => setAsks(true)}>
+          <button type="button" className={acts.big} data-kind="strong" onClick={() => setAsks(true)}>
             {t`Do it with a reason`}
           </button>
         ) : (
           wantsBay && (
-            <button type="button" className={acts.big} data-kind="signal" onClick={() => setChoosing(true)}>
+            <button type="button" className={acts.big} data-kind="strong" onClick={() => setChoosing(true)}>
               {t`Another bay`}
             </button>
           )
@@ -70,7 +68,7 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget,
           <button
             type="button"
             className={acts.big}
-            data-kind={wantsBay ? undefined : 'signal'}
+            data-kind={wantsBay ? undefined : 'strong'}
             onClick={() => onAgain(press)}
           >
             {move ? t`Do it again as things are now` : t`Try again`}

@@ -16,7 +16,7 @@ export function StopBand({ stop, onEnd }: { stop: YardStop; onEnd: (stop: YardSt
         <h2>{title}</h2>
         <p>{span}</p>
       </div>
-      <button type="button" className={acts.big} onClick={() => onEnd(stop)}>
+      <button type="button" className={`${acts.big} ${classes.end}`} onClick={() => onEnd(stop)}>
         {t`End the stop`}
       </button>
     </section>

@@ -36,7 +36,7 @@ function Choice<K extends string | number | null>({ legend, value, options, onCh
   return (
     <fieldset>
       <legend className={sheets.legend}>{legend}</legend>
-      <div className="row wraps gap-2xs">
+      <div className={`row wraps gap-2xs ${sheets.choices}`}>
         {options.map(({ key, label }) => (
           <button
             key={key ?? ''}

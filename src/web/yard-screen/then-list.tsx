@@ -14,6 +14,7 @@ type Props = {
 /** What comes after; a press shows one of them large. */
 export function ThenList({ open, shown, timeZone, now, onShow }: Props) {
   const others = open.map((movement, index) => ({ movement, place: index + 1 })).filter((one) => one.movement !== shown)
+  if (others.length === 0) return <p className={classes.none}>{t`Nothing after her`}</p>
   return (
     <section className={classes.then} aria-labelledby="yard-then">
       <h2 id="yard-then" className="row apart">

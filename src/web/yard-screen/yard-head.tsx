@@ -18,6 +18,8 @@ type Props = {
   /** Moves that the server does not have yet. */
   kept: number
   onOperator: () => void
+  /** The whole yard stands. */
+  isStopped: boolean
   onStop: () => void
 }
 
@@ -53,7 +55,7 @@ function Operator({ day: { screen, operator }, isDown, onOperator }: Pick<Props,
   )
 }
 
-export function YardHead({ day, now, timeZone, isDown, kept, onOperator, onStop }: Props) {
+export function YardHead({ day, now, timeZone, isDown, kept, isStopped, onOperator, onStop }: Props) {
   const count = kept
   const wall = wallClock(now, timeZone)
   const Line = isDown ? IconCloudOff : IconCloudCheck
@@ -73,9 +75,9 @@ export function YardHead({ day, now, timeZone, isDown, kept, onOperator, onStop 
           )}
         </span>
       </span>
-      <button type="button" className={classes.headButton} onClick={onStop}>
+      <button type="button" className={classes.headButton} data-stopped={isStopped || undefined} onClick={onStop}>
         <IconHandStop size={26} aria-hidden />
-        {t({ message: 'Stop', context: 'the yard' })}
+        {isStopped ? t({ message: 'Stopped', context: 'the yard' }) : t({ message: 'Stop', context: 'the yard' })}
       </button>
       <Operator day={day} isDown={isDown} onOperator={onOperator} />
     </header>

@@ -7,6 +7,7 @@ import { isYardStep } from '#contract/yard-screen/steps.ts'
 import { problemOf, Refusal } from '#web/platform/api.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useAwake } from '#web/ui/use-awake.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import { EndStopSheet } from '#web/yard-screen/end-stop-sheet.tsx'
@@ -71,6 +72,9 @@ function Failed({ error, onRetry, unsent }: DayFailed) {
   )
 }
 
+/** The same as in yard-screen.module.css. */
+const twoColumns = '(width >= 62.5em) and (orientation: landscape)'
+
 type DayProps = {
   day: YardDay
   settings: PublicSettings
@@ -84,8 +88,11 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
   const [asked, setAsked] = useState<{ pending: YardPress | null; next?: () => void } | null>(null)
   const [stopping, setStopping] = useState<YardStop | 'new' | null>(null)
   const [helps, setHelps] = useState(false)
+  const isWide = useMedia(twoColumns)
   const open = lane ? openOf(lane) : []
   const next = open.find(({ id }) => id === chosen) ?? open[0]
+  // beside the card, which stays where it is with its step; on a narrow screen nobody would see it below
+  const isBeside = isWide && next !== undefined
   const { refused } = yard
   const { timeZone } = settings
   const needsPin = refused?.error instanceof Refusal && refused.error.problem.code === 'operator_needed'
@@ -139,6 +146,13 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
     isKept: isDown && kept.isKeeping,
     stopped: stops[0]?.title ?? null,
   }
+  const yardStop = stops.find(({ machineId }) => machineId === null)
+  const decisions = (
+    <>
+      <KeptRefused kept={kept} day={day} timeZone={timeZone} />
+      {refused && !needsPin && <RefusedCard refused={refused} onAgain={press} onForget={yard.forget} day={day} />}
+    </>
+  )
   return (
     <div className={`${ground.tones} ${ground.page}`}>
       <YardHead
@@ -148,7 +162,8 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
         isDown={isDown}
         kept={kept.open.length}
         onOperator={onOperator}
-        onStop={() => openStopping('new')}
+        isStopped={yardStop !== undefined}
+        onStop={() => openStopping(yardStop ?? 'new')}
       />
       {day.lanes.length > 1 && (
         <MachineTabs day={day} chosen={lane} asOf={isDown ? clockOf(day.at, timeZone) : null} onChoose={choose} />
@@ -156,24 +171,26 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
       {stops.map((stop) => (
         <StopBand key={stop.id} stop={stop} onEnd={openStopping} />
       ))}
-      <main className={ground.main}>
+      <main className={ground.main} data-alone={!next || undefined}>
         <div className={ground.work}>
-          <KeptRefused kept={kept} day={day} timeZone={timeZone} />
-          {refused && !needsPin && <RefusedCard refused={refused} onAgain={press} onForget={yard.forget} day={day} />}
+          {!isBeside && decisions}
           {next ? (
-            <NextCard key={next.id} movement={next} undo={day.undo} shown={shown} onPress={press} onUndo={undo} />
+            <NextCard
+              key={next.id}
+              {...{ movement: next, undo: day.undo, shown, onPress: press, onUndo: undo }}
+              pictures={pictures({
+                ...{ scheduleId: next.scheduleId, status: next.status, timeZone },
+                screenId: day.screen?.id ?? null,
+                operatorId: day.operator?.id ?? null,
+                onOperator,
+              })}
+            />
           ) : (
             <NothingMore day={day} lane={lane} timeZone={timeZone} onChoose={choose} onUndo={undo} />
           )}
-          {next &&
-            pictures({
-              ...{ scheduleId: next.scheduleId, status: next.status, timeZone },
-              screenId: day.screen?.id ?? null,
-              operatorId: day.operator?.id ?? null,
-              onOperator,
-            })}
         </div>
         <div className={ground.side}>
+          {isBeside && decisions}
           <KeptList
             moves={kept.open}
             timeZone={timeZone}
