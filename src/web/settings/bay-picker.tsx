@@ -39,7 +39,11 @@ export function BayPicker({ rack, chosen, onChoose }: Props) {
     )
   }
   return (
-    <Panel title={rack.name} aside={group(t`All ${plural(all.length, { one: '# bay', other: '# bays' })}`, all)}>
+    <Panel
+      className={classes.rack ?? ''}
+      title={rack.name}
+      aside={group(t`All ${plural(all.length, { one: '# bay', other: '# bays' })}`, all)}
+    >
       {rack.rows.toReversed().map((row) => (
         <fieldset key={row.id} className={classes.row}>
           <legend className={classes.legend}>{row.name}</legend>
