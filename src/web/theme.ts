@@ -49,6 +49,7 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Popover: { defaultProps: { hideDetached: false } },
+    Radio: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { hideDetached: false } } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

@@ -220,7 +220,7 @@ async function ofAdmin(): Promise<Opening[]> {
     { name: 'machine', at: '/Settings?section=yard', press: [button('Add machine')], title: 'Add machine' },
     { name: 'positions', at: racks, press: [button('Add several')], title: /./ },
     { name: 'position', at: racks, press: [button(/^Edit A1/)], title: /./ },
-    { name: 'row', at: racks, press: [button('Edit Tier 1')], title: 'Edit row' },
+    { name: 'row', at: racks, press: [button('Edit Tier 1')], title: 'Edit tier' },
     {
       name: 'bays',
       at: '/Settings/Racks/bays',

@@ -34,7 +34,7 @@ test('an admin makes 200 bays by a pattern in at most 12 clicks', async ({ page,
   await expect(main(page)).toContainText(/Add \{row\} to the code/)
   await field(page, 'Tiers').fill('1')
   await expect(
-    page.getByRole('status').filter({ hasText: 'These codes exist already: A1, A2, A3 and 1 more.' }),
+    page.getByRole('status').filter({ hasText: 'Codes that exist already: 4 of 10 (A1, A2, A3 and 1 more)' }),
   ).toBeVisible()
   await portray('racks-taken')
 

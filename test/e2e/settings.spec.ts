@@ -151,7 +151,7 @@ test('an admin sets up a rack with a row and several positions, and takes them d
   await dialog(page).getByLabel('Name').fill(rack)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await main(page).getByRole('button', { name: rack, exact: true }).click()
-  await page.getByRole('button', { name: 'Add row' }).click()
+  await page.getByRole('button', { name: 'Add tier' }).click()
   await dialog(page).getByLabel('Name').fill('Ground')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await main(page).getByRole('button', { name: 'Ground', exact: true }).click()

@@ -54,8 +54,8 @@ export default function BroadcastPage() {
       )
     if (!data || !settings) return <PanelSkeleton lines={6} />
     return (
-      <div className={`stack gap-lg at-top ${data.sending ? classes.columns : classes.letter}`}>
-        <Panel>
+      <div className={`stack gap-lg ${data.sending ? classes.columns : classes.letter}`}>
+        <Panel title={data.sending && t`What was written`}>
           <p className={classes.words}>{data.text}</p>
         </Panel>
         {data.sending && <HowItWasSent sending={data.sending} />}

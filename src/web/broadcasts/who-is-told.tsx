@@ -1,15 +1,24 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/broadcasts/words.ts'
 import { Link } from 'react-router'
-import { type BroadcastForesight, leftOutLabels } from '#contract/broadcasts/schema.ts'
+import { type Audience, type BroadcastForesight, leftOutLabels } from '#contract/broadcasts/schema.ts'
 import { languages } from '#contract/language/languages.ts'
 import classes from '#web/broadcasts/broadcasts.module.css'
 import { channelsText, texts } from '#web/broadcasts/texts.ts'
 import { worded } from '#web/platform/language.ts'
 import { Notice } from '#web/ui/surface.tsx'
 
+/** Why nobody gets it. */
+function emptyText(audience: Audience, left: number) {
+  if (left > 0) return t`All of them are left out.`
+  if (audience === 'today') return t`No boat is moved today.`
+  if (audience === 'racked') return t`No boat is on a rack there.`
+  return audience === 'search' ? t`The search finds no customer.` : t`There are no customers yet.`
+}
+
+type Props = { of: BroadcastForesight; audience: Audience }
 /** How many get it and by which ways, and who does not and why. */
-export function WhoIsTold({ of }: { of: BroadcastForesight }) {
+export function WhoIsTold({ of, audience }: Props) {
   const { people, leftOut, named } = of
   const bySms = of.channels.find(({ channel }) => channel === 'sms')?.people ?? 0
   const smsLeft = of.smsLeft ?? 0
@@ -19,11 +28,11 @@ export function WhoIsTold({ of }: { of: BroadcastForesight }) {
   return (
     <div className={`stack gap-md ${classes.foresight}`}>
       <div aria-live="polite">
-        <h2>
-          {people === 0
-            ? texts.nobody
-            : t`${plural({ people }, { one: '# customer gets it', other: '# customers get it' })}`}
-        </h2>
+        {people === 0 ? (
+          <Notice title={texts.nobody}>{emptyText(audience, left)}</Notice>
+        ) : (
+          <h2>{t`${plural({ people }, { one: '# customer gets it', other: '# customers get it' })}`}</h2>
+        )}
         {people > 0 && <p className="quiet">{channelsText(of)}</p>}
         {spoken && <p className="quiet">{t`They read: ${{ languages: spoken }}`}</p>}
         {bySms > 0 && <p className="quiet">{texts.smsHolds}</p>}

@@ -77,7 +77,7 @@ function Day({ of: { day }, today }: { of: ExpiryRow; today: string }) {
   const days = daysBetween(today, day)
   return (
     <span className={classes.day}>
-      {dayText(day, today)}
+      <b>{dayText(day, today)}</b>
       {days <= shownWithin && (
         <StatusChip
           tone={toneOf(days)}
@@ -90,8 +90,6 @@ function Day({ of: { day }, today }: { of: ExpiryRow; today: string }) {
 }
 
 const columnsFor = (today: string): Column<ExpiryRow, SortKey>[] => [
-  { key: 'day', title: t`Day`, sortable: true, numeric: true, render: (row) => <Day of={row} today={today} /> },
-  { key: 'kind', title: t`What`, sortable: true, render: (row) => <What of={row} /> },
   {
     key: 'boatName',
     title: t`Boat Name`,
@@ -105,6 +103,8 @@ const columnsFor = (today: string): Column<ExpiryRow, SortKey>[] => [
       />
     ),
   },
+  { key: 'kind', title: t`What`, sortable: true, render: (row) => <What of={row} /> },
+  { key: 'day', title: t`Day`, sortable: true, numeric: true, render: (row) => <Day of={row} today={today} /> },
 ]
 const cardOf = (row: ExpiryRow, today: string): Card => ({
   icon: <HullIcon {...boatOf(row)} size={52} />,

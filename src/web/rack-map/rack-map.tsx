@@ -30,15 +30,17 @@ function bayAt(x: number, y: number) {
   return id === undefined ? null : Number(id)
 }
 
-/** What the pictures mean. */
-const Legend = () => (
+/** What the pictures mean: those that are on the drawing now. */
+const Legend = ({ inHand, behind }: { inHand: boolean; behind: boolean }) => (
   <ul className={`row wraps text-note quiet ${drawing.legend}`} aria-label={t`What the bays show`}>
-    <li data-kind="fits">
-      <i>
-        <Sign of="fits" />
-      </i>
-      {t`Fits`}
-    </li>
+    {inHand && (
+      <li data-kind="fits">
+        <i>
+          <Sign of="fits" />
+        </i>
+        {t`Fits`}
+      </li>
+    )}
     <li data-kind="kept">
       <i>
         <Sign of="home" />
@@ -49,16 +51,20 @@ const Legend = () => (
       <HullIcon paint={hullPaints[3]} size={30} />
       {t`Taken`}
     </li>
-    <li data-kind="small">
-      <i />
-      {t`Too small`}
-    </li>
-    <li data-kind="behind">
-      <i>
-        <Sign of="behind" />
-      </i>
-      {t`Behind another`}
-    </li>
+    {inHand && (
+      <li data-kind="small">
+        <i />
+        {t`Too small`}
+      </li>
+    )}
+    {behind && (
+      <li data-kind="behind">
+        <i>
+          <Sign of="behind" />
+        </i>
+        {t`Behind another`}
+      </li>
+    )}
   </ul>
 )
 
@@ -163,7 +169,7 @@ export function RackBoard({ map: stored, settings: { timeZone }, now, asList, ch
             ]}
           />
         ) : (
-          <Legend />
+          <Legend inHand={boat !== null} behind={barred.size > 0} />
         )}
       </div>
       {asList ? (

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
 import { Checkbox } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import type { Answer } from '#contract/http/call.ts'
 import type { rackOverview } from '#contract/racks/calls.ts'
 import classes from '#web/settings/bay-picker.module.css'
@@ -16,6 +17,7 @@ const idsOf = (bays: readonly PickedBay[]) => bays.map(({ id }) => id)
 export function BayPicker({ rack, chosen, onChoose }: Props) {
   const codeOf = new Map(rack.rows.flatMap(({ bays }) => bays.map(({ id, code }) => [id, code])))
   const all = rack.rows.flatMap(({ bays }) => idsOf(bays))
+  const places = Math.max(1, ...rack.rows.map(({ bays }) => bays.length))
   const choose = (ids: readonly number[], on: boolean) => {
     const next = new Set(chosen)
     for (const id of ids) {
@@ -37,12 +39,16 @@ export function BayPicker({ rack, chosen, onChoose }: Props) {
     )
   }
   return (
-    <Panel title={rack.name} aside={group(t`All ${plural(all.length, { one: '# bay', other: '# bays' })}`, all)}>
+    <Panel
+      className={classes.rack ?? ''}
+      title={rack.name}
+      aside={group(t`All ${plural(all.length, { one: '# bay', other: '# bays' })}`, all)}
+    >
       {rack.rows.toReversed().map((row) => (
         <fieldset key={row.id} className={classes.row}>
           <legend className={classes.legend}>{row.name}</legend>
           {group(t`All of ${{ row: row.name }}`, idsOf(row.bays))}
-          <div className={classes.bays}>
+          <div className={classes.bays} style={{ '--places': places } as CSSProperties}>
             {row.bays.map(({ id, code, state, boatName, blockedBy }) => (
               <label key={id} className={classes.bay}>
                 <input

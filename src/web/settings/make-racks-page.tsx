@@ -29,9 +29,11 @@ export const meta = () => [{ title: titled(t`Make racks`) }]
 const list = '/Settings?section=racks'
 const racksKind = { refresh: refreshLookups }
 const named = 3
-function takenWords(codes: readonly string[]) {
-  const [shown, more] = [codes.slice(0, named).join(', '), codes.length - named]
-  return more > 0 ? t`These codes exist already: ${shown} and ${more} more.` : t`These codes exist already: ${shown}.`
+function takenWords(twice: readonly string[], all: number) {
+  const [taken, shown, more] = [twice.length, twice.slice(0, named).join(', '), twice.length - named]
+  return more > 0
+    ? t`Codes that exist already: ${taken} of ${all} (${shown} and ${more} more)`
+    : t`Codes that exist already: ${taken} of ${all} (${shown})`
 }
 
 function Make() {
@@ -125,14 +127,21 @@ function Make() {
           state={state}
           label={t`Make ${plural(codes.length, { one: '# bay', other: '# bays' })}`}
           back={t`Cancel`}
+          disabled={twice.length > 0}
           onBack={() => void navigate(list)}
         >
-          {codes.length > 0 && (
-            <p role="status">
-              <b>{t`${plural(codes.length, { one: '# new bay', other: '# new bays' })}`}</b>{' '}
-              {twice.length > 0 ? takenWords(twice) : t`No code exists twice.`}
-            </p>
-          )}
+          <div role="status">
+            {twice.length > 0 ? (
+              <Notice tone="bad" title={takenWords(twice, codes.length)} />
+            ) : (
+              codes.length > 0 && (
+                <p>
+                  <b>{t`${plural(codes.length, { one: '# new bay', other: '# new bays' })}`}</b>{' '}
+                  {t`No code exists twice.`}
+                </p>
+              )
+            )}
+          </div>
         </FormFoot>
       </section>
     </Form>

@@ -26,7 +26,7 @@ const formFor =
   (position: PositionOfRow | null): EntryForm => {
     const last = positions.at(-1)
     return {
-      title: position ? t`Edit position` : t`Add position`,
+      title: position ? t`Edit bay` : t`Add bay`,
       edits: position !== null,
       fields: [
         {
@@ -41,7 +41,7 @@ const formFor =
           name: 'positionNumber',
           label: t`Number`,
           required: true,
-          description: t`Its place in the row`,
+          description: t`Its place in the tier`,
           inputMode: 'numeric',
           maxLength: 4,
           half: true,
@@ -60,12 +60,12 @@ const formFor =
       inputOf: (values) => ({
         body: { ...pointed(values), rackRowId: rowId, ...(position && { id: position.id }) },
       }),
-      saved: ({ code }) => t`Position ${{ code: code?.trim() ?? '' }} was saved.`,
+      saved: ({ code }) => t`Bay ${{ code: code?.trim() ?? '' }} was saved.`,
     }
   }
 
 const severalForm = (rowId: number, last: PositionOfRow | undefined): EntryForm => ({
-  title: t`Add several positions`,
+  title: t`Add several bays`,
   fields: [
     { name: 'count', label: t`How many`, required: true, inputMode: 'numeric', maxLength: 3, half: true },
     { name: 'codePrefix', label: t`Code begins with`, maxLength: 14, half: true },
@@ -77,7 +77,7 @@ const severalForm = (rowId: number, last: PositionOfRow | undefined): EntryForm 
   inputOf: (values) => ({ params: { rowId }, body: pointed(values) }),
   saved: (values) => {
     const count = Number(values.count)
-    return t`${plural(count, { one: '# position was added.', other: '# positions were added.' })}`
+    return t`${plural(count, { one: '# bay was added.', other: '# bays were added.' })}`
   },
 })
 
@@ -127,7 +127,7 @@ export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks
       <EntryPanel<PositionOfRow>
         grid
         title={title}
-        notLoaded={t`The positions did not load`}
+        notLoaded={t`The bays did not load`}
         list={list}
         nameOf={({ code, name }) => (name === code ? code : `${code}, ${name}`)}
         lead={usual && (usual.limits ? t`If nothing else is said: ${{ limits: usual.limits }}.` : t`No limits.`)}
@@ -147,7 +147,7 @@ export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks
           )
         }
         keptOf={({ taken }) => (taken ? t`A boat lies here: it cannot be deleted` : null)}
-        none={t`This row has no position yet.`}
+        none={t`This tier has no bay yet.`}
         formOf={formFor(row.id, positions)}
         remove={(id) => call(rackPositionLookup.remove, { params: { id } })}
         more={

@@ -6,15 +6,18 @@ import { codesIn, type PatternedRack, spelledCode } from '#contract/racks/patter
 import classes from '#web/settings/rack-preview.module.css'
 import { Panel } from '#web/ui/surface.tsx'
 
-const [width, height, edge] = [58, 46, 6]
+const [narrowest, height, edge] = [58, 46, 6]
+/** Of a sign of a code, and of a column beside its code: a long code widens its column, and is not squeezed. */
+const [sign, beside] = [8, 14]
+/** How far a drawing is made smaller before it scrolls. */
+const smallest = 46 / 58
 const shown = 3
-/** What fits beside each other at full size. */
-const roomy = 8
 
 function Drawn({ rack: { name, rows }, taken }: { rack: PatternedRack; taken: ReadonlySet<string> }) {
   const columns = rows[0]?.bays.length ?? 0
-  const full = columns * width + 2 * edge + 4
   const codes = codesIn([{ name, rows }])
+  const width = Math.max(narrowest, beside + sign * Math.max(0, ...codes.map((code) => code.length)))
+  const full = columns * width + 2 * edge + 4
   const [first, last] = [codes[0] ?? '', codes.at(-1) ?? '']
   return (
     <figure className={classes.rack}>
@@ -22,7 +25,7 @@ function Drawn({ rack: { name, rows }, taken }: { rack: PatternedRack; taken: Re
       <section className={classes.scroller} aria-label={t`Rack ${name}`} tabIndex={0}>
         <svg
           viewBox={`0 0 ${full} ${rows.length * height + 2 * edge}`}
-          style={{ minWidth: `${columns * 46}px` }}
+          style={{ minWidth: `${Math.round(columns * width * smallest)}px` }}
           role="img"
           aria-label={t`Rack ${name}: ${plural(rows.length, { one: '# tier', other: '# tiers' })}, ${plural(columns, { one: '# bay', other: '# bays' })} in each`}
         >
@@ -42,11 +45,7 @@ function Drawn({ rack: { name, rows }, taken }: { rack: PatternedRack; taken: Re
                     transform={`translate(${edge + 8 + column * width} ${edge + 2 + row * height})`}
                   >
                     <rect width={width - 4} height={height - 8} />
-                    <text
-                      x={width / 2 - 2}
-                      y="23"
-                      {...(code.length > roomy && { textLength: width - 8, lengthAdjust: 'spacingAndGlyphs' })}
-                    >
+                    <text x={width / 2 - 2} y="23">
                       {code}
                     </text>
                     {exists && <path d={`M${width - 12} 3v6m0 3v1`} className={classes.mark} />}

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/settings/words.ts'
 import { Button } from '@mantine/core'
-import { IconStack2 } from '@tabler/icons-react'
+import { IconChecks, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -41,7 +41,7 @@ const rackForm = (rack: RackPart | null): EntryForm => ({
 const rowForm =
   (rackId: number) =>
   (row: RowPart | null): EntryForm => ({
-    title: row ? t`Edit row` : t`Add row`,
+    title: row ? t`Edit tier` : t`Add tier`,
     fields: [
       { ...nameField(), description: t`From the ground up, as “Tier 1”` },
       {
@@ -66,7 +66,11 @@ function sizeOf({ rows }: OverviewRack) {
   return t`${plural({ tiers }, { one: '# tier', other: '# tiers' })}, ${plural({ bays }, { one: '# bay', other: '# bays' })}`
 }
 
-/** Racks, the rows of the open rack, the positions of the open row; what is open stands in the address. */
+/** A name that ends in the tier's number says it already. */
+const tierText = ({ name, tier }: RowPart) =>
+  tier !== null && /(\d+)\s*$/.exec(name)?.[1] !== String(tier) && t`Tier ${tier}`
+
+/** Racks, the tiers of the open rack, the bays of the open tier; what is open stands in the address. */
 export function RacksSection({ allocation }: { allocation: boolean }) {
   const [open, setOpen] = useUrlState(openState)
   const racks = useQuery(read(rackLookup.list, {}))
@@ -82,18 +86,21 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
       {!allocation && (
         <Notice tone="info" title={t`Rack allocation is switched off`}>
           <Trans>
-            Boats get no position by themselves. Staff see every bay and move boats by hand; owners wish for one and see
+            Boats get no bay by themselves. Staff see every bay and move boats by hand; owners wish for one and see
             theirs when Rack allocation is switched on under Yard.
           </Trans>
         </Notice>
       )}
-      {racks.data && racks.data.length > 0 && (
-        <p>
-          <Link to="/Settings/Racks/bays">
+      <div className="row wraps gap-2xs">
+        <Button component={Link} to="/Settings/Racks/make" variant="default" leftSection={<IconStack2 size={18} />}>
+          <Trans>Make racks</Trans>
+        </Button>
+        {racks.data && racks.data.length > 0 && (
+          <Button component={Link} to="/Settings/Racks/bays" variant="default" leftSection={<IconChecks size={18} />}>
             <Trans>Change many bays at once</Trans>
-          </Link>
-        </p>
-      )}
+          </Button>
+        )}
+      </div>
       <div className={`stack gap-lg at-top ${classes.columns}`}>
         <EntryPanel<RackPart>
           title={t`Racks`}
@@ -105,18 +112,6 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
             return found && sizeOf(found)
           }}
           none={t`There is no rack yet: add the first, or make them all at once.`}
-          more={
-            <Button
-              component={Link}
-              to="/Settings/Racks/make"
-              variant="default"
-              size="sm"
-              mih="var(--tap)"
-              leftSection={<IconStack2 size={18} />}
-            >
-              <Trans>Make racks</Trans>
-            </Button>
-          }
           formOf={rackForm}
           remove={(rackId) => call(rackLookup.remove, { params: { id: rackId } })}
           onRemoving={setGoneRack}
@@ -126,12 +121,12 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
         {rack && (
           <EntryPanel<RowPart>
             key={rack.id}
-            title={t`Rows of ${{ rack: rack.name }}`}
-            notLoaded={t`The rows did not load`}
+            title={t`Tiers of ${{ rack: rack.name }}`}
+            notLoaded={t`The tiers did not load`}
             list={rows}
             nameOf={({ name }) => name}
-            subOf={({ tier }) => tier !== null && t`Tier ${tier}`}
-            none={t`This rack has no row yet: add its lowest first.`}
+            subOf={tierText}
+            none={t`This rack has no tier yet: add its lowest first.`}
             formOf={rowForm(rack.id)}
             remove={(rowId) => call(rackRowLookup.remove, { params: { id: rowId } })}
             onRemoving={setGoneRow}
@@ -145,7 +140,7 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
           key={row.id}
           row={row}
           asks={row.id !== goneRow}
-          title={t`Positions of ${{ rack: rack.name }}, ${{ row: row.name }}`}
+          title={t`Bays of ${{ rack: rack.name }}, ${{ row: row.name }}`}
         />
       )}
     </div>

@@ -2,21 +2,22 @@ import '#web/stops/words.ts'
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { oneAfterOther } from '#contract/language/full-stop.ts'
+import { asSentence, oneAfterOther } from '#contract/language/full-stop.ts'
 import { stops } from '#contract/stops/calls.ts'
 import type { StopAnswer, StopRow } from '#contract/stops/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/stops/stops.module.css'
 import { reasonIcons } from '#web/ui/stop-icons.ts'
 
-const waitText = ({ waiting, call }: StopRow) =>
-  [
-    waiting > 0 &&
-      t`${plural({ waiting }, { one: '# boat waits for your choice', other: '# boats wait for your choice' })}`,
-    call > 0 && t`${plural({ call }, { one: '# owner is to be called', other: '# owners are to be called' })}`,
-  ]
-    .filter(Boolean)
-    .join('. ')
+function waitText({ waiting, call }: StopRow) {
+  const said = oneAfterOther(
+    waiting > 0
+      ? t`${plural({ waiting }, { one: '# boat waits for your choice', other: '# boats wait for your choice' })}`
+      : null,
+    call > 0 ? t`${plural({ call }, { one: '# owner is to be called', other: '# owners are to be called' })}` : null,
+  )
+  return said && asSentence(said)
+}
 
 type BandProps = { stop: StopAnswer; isOver: boolean; children?: string }
 /** What stands warns of itself; what is over waits, in a calm tone, for what is to become of its boats. */

@@ -93,7 +93,7 @@ export function StopDialog({ machineId = null, timeZone, now, onClose }: Props) 
       size="65rem"
       padding={0}
       title={
-        <span className="inline-row mid gap-sm">
+        <span className="row mid gap-sm">
           <Hand size={26} aria-hidden />
           {t`Stop the yard or a machine`}
         </span>
@@ -135,26 +135,32 @@ export function StopDialog({ machineId = null, timeZone, now, onClose }: Props) 
               onChange={(reason) => setFieldValue('reason', reason)}
               error={errors.reason}
             />
-            <Choice
-              legend={t({ message: 'From', context: 'a time' })}
-              value={values.from}
-              options={[
-                { key: 'now', label: t({ message: 'Now', context: 'a stop begins' }) },
-                { key: 'at', label: t({ message: 'At', context: 'a time' }) },
-              ]}
-              onChange={(from) => setFieldValue('from', from)}
-            />
-            {at('from')}
-            <Choice
-              legend={t({ message: 'Until', context: 'a time' })}
-              value={values.until}
-              options={[
-                { key: 'open', label: t`Told otherwise` },
-                { key: 'at', label: t({ message: 'At', context: 'a time' }) },
-              ]}
-              onChange={(until) => setFieldValue('until', until)}
-            />
-            {at('until')}
+            <div className={`row wraps gap-lg ${classes.span}`}>
+              <div className="stack gap-2xs at-top">
+                <Choice
+                  legend={t({ message: 'From', context: 'a time' })}
+                  value={values.from}
+                  options={[
+                    { key: 'now', label: t({ message: 'Now', context: 'a stop begins' }) },
+                    { key: 'at', label: t({ message: 'At', context: 'a time' }) },
+                  ]}
+                  onChange={(from) => setFieldValue('from', from)}
+                />
+                {at('from')}
+              </div>
+              <div className="stack gap-2xs at-top">
+                <Choice
+                  legend={t({ message: 'Until', context: 'a time' })}
+                  value={values.until}
+                  options={[
+                    { key: 'open', label: t`Told otherwise` },
+                    { key: 'at', label: t({ message: 'At', context: 'a time' }) },
+                  ]}
+                  onChange={(until) => setFieldValue('until', until)}
+                />
+                {at('until')}
+              </div>
+            </div>
             <Textarea
               label={t`Word to the owners`}
               description={t`Optional. Stands in each message as you write it.`}

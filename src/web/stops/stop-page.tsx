@@ -87,49 +87,62 @@ function Settle({ stop, timeZone }: { stop: StopDetail; timeZone: string }) {
   return (
     <Form
       state={state}
-      className="stack gap-lg"
       onSubmit={() => send(settleStop, { body: { id: stop.id, version: stop.version, end: ends, choices: chosen } })}
     >
-      {!isOver && (
-        <Choice
-          legend={t`Does the stop end now?`}
-          value={end}
-          options={[
-            { key: 'yes', label: t`It ends now` },
-            { key: 'no', label: t`It goes on` },
-          ]}
-          onChange={(next) => form.setFieldValue('end', next)}
-        />
-      )}
-      {stop.boats.length > 0 && (
-        <Panel title={t`What becomes of the times`} flush>
-          {open.length > 1 && (
-            <div className={classes.boat}>
-              <Choice
-                legend={t`For all that wait`}
-                value={all}
-                options={options}
-                onChange={(choice) => choice && choose(open, choice)}
-              />
-            </div>
-          )}
-          <ul className={classes.list}>
-            {stop.boats.map((boat) => (
-              <HitBoat key={boat.movementId} boat={boat} timeZone={timeZone}>
-                {isOpen(boat) && (
+      <div className="stack gap-lg">
+        {!isOver && (
+          <Choice
+            legend={t`Does the stop end now?`}
+            value={end}
+            options={[
+              { key: 'yes', label: t`It ends now` },
+              { key: 'no', label: t`It goes on` },
+            ]}
+            onChange={(next) => form.setFieldValue('end', next)}
+          />
+        )}
+        {stop.boats.length > 0 && (
+          <Panel title={t`What becomes of the times`} flush>
+            <div className={classes.list}>
+              {open.length > 1 && (
+                <div className={`${classes.boat} ${classes.all}`}>
+                  <b aria-hidden>{t`For all that wait`}</b>
                   <Choice
-                    legend={<span className="sr-only">{t`What becomes of ${{ boat: boat.boatName }}`}</span>}
-                    value={choices[boat.movementId] ?? ''}
+                    legend={<span className="sr-only">{t`For all that wait`}</span>}
+                    value={all}
                     options={options}
-                    onChange={(choice) => choice && choose([boat], choice)}
+                    onChange={(choice) => choice && choose(open, choice)}
                   />
-                )}
-              </HitBoat>
-            ))}
-          </ul>
-        </Panel>
+                </div>
+              )}
+              <ul>
+                {stop.boats.map((boat) => (
+                  <HitBoat
+                    key={boat.movementId}
+                    boat={boat}
+                    timeZone={timeZone}
+                    choice={(isOpen(boat) && choices[boat.movementId]) || null}
+                  >
+                    {isOpen(boat) && (
+                      <Choice
+                        legend={<span className="sr-only">{t`What becomes of ${{ boat: boat.boatName }}`}</span>}
+                        value={choices[boat.movementId] ?? ''}
+                        options={options}
+                        onChange={(choice) => choice && choose([boat], choice)}
+                      />
+                    )}
+                  </HitBoat>
+                ))}
+              </ul>
+            </div>
+          </Panel>
+        )}
+      </div>
+      {(ends || open.length > 0) && (
+        <div className={`stack gap-2xs ${classes.bar}`} data-foot-bar>
+          <FormFoot state={state} label={label} start disabled={!ends && count === 0} />
+        </div>
       )}
-      {(ends || open.length > 0) && <FormFoot state={state} label={label} start disabled={!ends && count === 0} />}
     </Form>
   )
 }
