@@ -20,7 +20,7 @@ export const floors: readonly (readonly string[])[] = [
   ['providers', 'work-orders'],
   ['schedules'],
   ['rack-map'],
-  ['fleet', 'chat', 'condition', 'day', 'enquiries', 'imports', 'bank-files'],
+  ['fleet', 'chat', 'condition', 'day', 'enquiries', 'imports', 'bank-files', 'reminders'],
   [
     'accounting',
     'dashboard',
@@ -28,7 +28,6 @@ export const floors: readonly (readonly string[])[] = [
     'exports',
     'review',
     'site',
-    'reminders',
     'visits',
     'offers',
     'yard-screen',

@@ -26,10 +26,14 @@ const expiryRowSchema = z.object({
   boatId: z.int(),
   boatName: z.string(),
   hullType: z.string().nullable(),
+  ownerId: z.int(),
   ownerName: z.string(),
+  phone: z.string().nullable().describe('Of the owner'),
   subscriptionId: z.int().nullable().describe('Of a subscription'),
   liftsRemaining: z.int().nullable().describe('Of a subscription'),
   missing: z.array(z.enum(documentGroups)).describe('Of papers: those that are asked for and not there'),
+  lastTold: dayAnswer.nullable().describe('When its owner was reminded last; null: never, or not in the last weeks'),
+  nextTold: dayAnswer.nullable().describe('When its owner is reminded by itself next; null: not any more'),
 })
 export type ExpiryRow = z.infer<typeof expiryRowSchema>
 

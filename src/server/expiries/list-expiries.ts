@@ -19,6 +19,7 @@ import { type SQL, sql } from '../platform/database/orm.ts'
 import { inOrder, type ListSource, readPage } from '../platform/paging.ts'
 import { readExportIds, type SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
+import { showReminders } from '../reminders/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { type Asked, expiries, readExpiries } from './queries.ts'
 
@@ -53,12 +54,27 @@ const askedOf = ({ annualPapers, visitPapers, timeZone }: Settings, now: Date): 
   today: marinaDay(now, timeZone),
 })
 
-const presentExpiries = async ({ db, actor }: Asking, ids: readonly number[], asked: Asked): Promise<ExpiryRow[]> =>
-  inOrder(ids, await readExpiries(db, ids, asked)).map((row) => ({
+/** Papers that are still to come are asked for at the gate and on the boat's page: nobody is reminded of them by itself. */
+const remindedOf = { insurance: 'insurance', papers: null, subscription: 'subscription' } as const
+
+const presentExpiries = async (asking: Asking, ids: readonly number[], asked: Asked): Promise<ExpiryRow[]> => {
+  const found = inOrder(ids, await readExpiries(asking.db, ids, asked)).map(({ kind, ...row }) => ({
     ...row,
-    kind: expiryKinds[row.kind]!,
-    ownerName: nameInRow(actor.language, row.ownerName),
+    kind: expiryKinds[kind]!,
   }))
+  const told = await showReminders(
+    asking,
+    found.map(({ kind, recordId, day }) => {
+      const reminded = remindedOf[kind]
+      return reminded && recordId ? { kind: reminded, recordId, day } : null
+    }),
+  )
+  return found.map(({ recordId: _record, ...row }, index) => ({
+    ...row,
+    ...told[index]!,
+    ownerName: nameInRow(asking.actor.language, row.ownerName),
+  }))
+}
 
 /** A page of what runs out, and how much there is of each span. */
 export const listExpiries = async (asking: Asking, query: Query) => {

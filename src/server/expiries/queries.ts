@@ -42,33 +42,37 @@ export const expiries = (asked: Asked): SQL => {
   const horizon = addDays(asked.today, 365)
   return sql`(
     select ${idOf(sql`d.boat_id`, 'insurance')} as id, ${kindCode('insurance')} as kind, d.boat_id, d.expires_on as day,
-      null::int as subscription_id, null::int as lifts_remaining, '{}'::text[] as missing
+      null::int as subscription_id, null::int as lifts_remaining, '{}'::text[] as missing, d.id as record_id
     from boat_document d
     where ${isLatestInsurance} and d.expires_on <= ${horizon}
     union all
-    select ${idOf(sql`b.id`, 'papers')}, ${kindCode('papers')}, b.id, b.papers_due_from, null, null, m.missing
+    select ${idOf(sql`b.id`, 'papers')}, ${kindCode('papers')}, b.id, b.papers_due_from, null, null, m.missing,
+      null
     from boat b, lateral (select ${missingOf(asked)} as missing) m
     where b.papers_due_from <= ${horizon} and m.missing <> '{}'
     union all
     select ${idOf(sql`s.boat_id`, 'subscription')}, ${kindCode('subscription')}, s.boat_id, s.valid_to, s.id,
-      s.lifts_remaining, '{}'
+      s.lifts_remaining, '{}', s.id
     from subscription s
     where ${isLatestApproved} and s.valid_to <= ${horizon}
   ) r`
 }
 
-interface FoundExpiry extends Omit<ExpiryRow, 'kind'> {
+interface FoundExpiry extends Omit<ExpiryRow, 'kind' | 'lastTold' | 'nextTold'> {
   /** Its place among the kinds. */
   kind: number
+  /** Of the paper or the subscription that ends; null where several are missing. */
+  recordId: number | null
 }
 
 /** The rows of these ids, in no order. */
 export const readExpiries = async (db: Db, ids: readonly number[], asked: Asked): Promise<FoundExpiry[]> => {
   const { rows } = await db.execute<RowOf<FoundExpiry>>(sql`
     select r.id, r.kind, r.day, r.boat_id as "boatId", b.name as "boatName", b.hull_type as "hullType",
-      b.owner_name as "ownerName", r.subscription_id as "subscriptionId", r.lifts_remaining as "liftsRemaining",
+      b.owner_id as "ownerId", b.owner_name as "ownerName", a.phone, r.record_id as "recordId",
+      r.subscription_id as "subscriptionId", r.lifts_remaining as "liftsRemaining",
       r.missing
-    from ${expiries(asked)} join boat b on b.id = r.boat_id
+    from ${expiries(asked)} join boat b on b.id = r.boat_id join account a on a.id = b.owner_id
     where r.id = ${anyOf(ids)}`)
   return rows
 }

@@ -32,3 +32,10 @@ export const turnOf = (kind: ReminderKind, now: Date, timeZone: string): Turn =>
 /** The days that stand at a mark in a turn, the furthest first. */
 export const daysAtMark = (kind: ReminderKind, { day }: Turn) =>
   marks[kind].daysBefore.map((daysBefore) => ({ daysBefore, day: addDays(day, daysBefore) }))
+
+/** The marina day on which a record with that day is reminded of next; null where no mark is left. */
+export const nextReminder = (kind: ReminderKind, day: string, now: Date, timeZone: string): string | null => {
+  const told = turnOf(kind, now, timeZone).day
+  const marked = marks[kind].daysBefore.map((daysBefore) => addDays(day, -daysBefore))
+  return marked.filter((each) => each > told).sort()[0] ?? null
+}

@@ -1,2 +1,3 @@
 export { reminderNotices } from './notices.ts'
 export { sendReminders } from './send-reminders.ts'
+export { showReminders } from './show-reminders.ts'

@@ -83,3 +83,28 @@ export const readDue = async (db: Db, kind: ReminderKind, moment: AskedNow, reco
     order by r.record_id`)
   return rows
 }
+
+export interface ReminderOf {
+  recordId: number
+  /** When its owner was told of its present day last. */
+  lastAt: string | null
+  /** Whether what is left to say goes to somebody. */
+  isReminded: boolean
+}
+/** What was said, and is said further, of these records. */
+export const readReminders = async (
+  db: Db,
+  kind: ReminderKind,
+  ids: readonly number[],
+  moment: AskedNow,
+): Promise<ReminderOf[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<RowOf<ReminderOf>>(sql`
+    select r.record_id as "recordId", ${reminded} is not null as "isReminded",
+      (select max(told.sent_at) from reminder told
+        where told.kind = ${kind} and told.record_id = r.record_id and told.day = r.day) as "lastAt"
+    from (${sources[kind](moment)}) r (record_id, boat_id, day, movement, booked_at)
+    join boat b on b.id = r.boat_id
+    where r.record_id = ${anyOf(ids)}`)
+  return rows
+}

@@ -4,14 +4,17 @@ import { useMarina } from '#web/platform/use-marina.ts'
 // which papers a boat lacks is said in the words of boats
 import '#web/boats/words.ts'
 import '#web/expiries/words.ts'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCards,
   IconClock,
   IconFileText,
+  IconPhone,
   IconSailboat,
   IconShieldHalf,
 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { exportExpiries, searchExpiries } from '#contract/expiries/calls.ts'
 import {
   type ExpiryKind,
@@ -89,6 +92,12 @@ function Day({ of: { day }, today }: { of: ExpiryRow; today: string }) {
   )
 }
 
+/** When the marina writes next by itself, so that nobody writes twice. */
+function nextText({ kind, nextTold }: ExpiryRow, today: string) {
+  if (nextTold) return dayText(nextTold, today)
+  return kind === 'papers' ? t`not by itself` : t`no more: call`
+}
+
 const columnsFor = (today: string): Column<ExpiryRow, SortKey>[] => [
   {
     key: 'boatName',
@@ -105,6 +114,12 @@ const columnsFor = (today: string): Column<ExpiryRow, SortKey>[] => [
   },
   { key: 'kind', title: t`What`, sortable: true, render: (row) => <What of={row} /> },
   { key: 'day', title: t`Day`, sortable: true, numeric: true, render: (row) => <Day of={row} today={today} /> },
+  {
+    key: 'lastTold',
+    title: t`Last told`,
+    render: ({ lastTold }) => (lastTold ? dayText(lastTold, today) : <span className="quiet">–</span>),
+  },
+  { key: 'nextTold', title: t({ message: 'Next', context: 'reminder' }), render: (row) => nextText(row, today) },
 ]
 const cardOf = (row: ExpiryRow, today: string): Card => ({
   icon: <HullIcon {...boatOf(row)} size={52} />,
@@ -115,9 +130,42 @@ const cardOf = (row: ExpiryRow, today: string): Card => ({
     <>
       <What of={row} />
       <Day of={row} today={today} />
+      <small className="block quiet">
+        {row.lastTold
+          ? t`Last told ${{ day: dayText(row.lastTold, today) }}, next: ${{ next: nextText(row, today) }}`
+          : t`Next reminder: ${{ next: nextText(row, today) }}`}
+      </small>
     </>
   ),
 })
+/** A call or a message to who owns her. */
+function Reach({ of: { ownerId, ownerName, phone } }: { of: ExpiryRow }) {
+  return (
+    <span className="row gap-2xs">
+      {phone && (
+        <ActionIcon
+          component="a"
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          variant="light"
+          size="var(--tap)"
+          aria-label={t`Call ${{ name: ownerName }}`}
+        >
+          <IconPhone size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <Button
+        component={Link}
+        to={`/Messages/create?customer=${ownerId}`}
+        variant="default"
+        size="sm"
+        mih="var(--tap)"
+        aria-label={t`Write to ${{ name: ownerName }}`}
+      >
+        {t({ message: 'Write', context: 'a message' })}
+      </Button>
+    </span>
+  )
+}
 const menuOf = (row: ExpiryRow): RowMenuItem[] => [
   { label: t`Open`, icon: IconFileText, to: pageOf(row) },
   { label: t`Boat`, icon: IconSailboat, to: `/Boats/${row.boatId}` },
@@ -165,6 +213,7 @@ function ExpiryList() {
         {...table}
         filter={{ ...filter, ...(data ? { total: over + year } : {}) }}
         onExport={onExport}
+        rowAction={(row) => <Reach of={row} />}
         rowMenu={menuOf}
         empty={
           <EmptyState title={t`Nothing runs out within a year`}>

@@ -1,0 +1,37 @@
+import { marinaDay } from '#contract/time.ts'
+import type { Context } from '../platform/actor.ts'
+import { loadSettings } from '../settings/public.ts'
+import { nextReminder, type ReminderKind } from './policy.ts'
+import { readReminders } from './queries.ts'
+
+interface Ending {
+  kind: ReminderKind
+  recordId: number
+  /** Its last day. */
+  day: string
+}
+/** Marina days. */
+interface Reminded {
+  lastTold: string | null
+  nextTold: string | null
+}
+
+/** When the owner of each was reminded last and is next, in the order asked; nulls where nobody is reminded. */
+export const showReminders = async ({ db, clock }: Context, endings: readonly (Ending | null)[]): Promise<Reminded[]> => {
+  const { timeZone } = await loadSettings(db)
+  const now = clock.now()
+  const moment = { turn: { day: marinaDay(now, timeZone), since: now }, now }
+  const known = new Map<string, Awaited<ReturnType<typeof readReminders>>[number]>()
+  for (const kind of new Set(endings.flatMap((each) => each?.kind ?? []))) {
+    const ids = endings.flatMap((each) => (each?.kind === kind ? each.recordId : []))
+    for (const found of await readReminders(db, kind, ids, moment)) known.set(`${kind} ${found.recordId}`, found)
+  }
+  return endings.map((each) => {
+    const found = each && known.get(`${each.kind} ${each.recordId}`)
+    if (!each || !found) return { lastTold: null, nextTold: null }
+    return {
+      lastTold: found.lastAt && marinaDay(new Date(found.lastAt), timeZone),
+      nextTold: found.isReminded ? nextReminder(each.kind, each.day, now, timeZone) : null,
+    }
+  })
+}
