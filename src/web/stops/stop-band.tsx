@@ -2,7 +2,7 @@ import '#web/stops/words.ts'
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { oneAfterOther } from '#contract/language/full-stop.ts'
+import { asSentence, oneAfterOther } from '#contract/language/full-stop.ts'
 import { stops } from '#contract/stops/calls.ts'
 import type { StopAnswer, StopRow } from '#contract/stops/schema.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -53,7 +53,7 @@ export function StopBands({ ofDay, isToday }: { ofDay: readonly StopAnswer[]; is
     const row = rowOf.get(stop.id)
     return (
       <Band key={stop.id} stop={stop} isOver={row?.state === 'over'}>
-        {row ? waitText(row) : ''}
+        {row ? asSentence(waitText(row)) : ''}
       </Band>
     )
   })

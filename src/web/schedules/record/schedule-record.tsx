@@ -45,7 +45,7 @@ const backWords = ({ returnWaits }: Schedule, at: string) =>
   returnWaits ? (
     <>
       {at}
-      <small className={classes.waits}>{t`The yard still approves it.`}</small>
+      <small className={classes.waits}>{t`Not approved yet.`}</small>
     </>
   ) : (
     at
@@ -117,7 +117,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
           </Panel>
         </div>
         <div className={`panels ${record.beside}`}>
-          {open && (
+          {open && !isAtOrAfter(scheduleStatus, 'lowered') && (
             <Panel
               title={isAtOrAfter(scheduleStatus, 'lifted') ? t`Checks before the lowering` : t`Checks before the lift`}
             >

@@ -177,7 +177,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               error={errors[fieldOf[occasion]] ?? dates.said[occasion]}
               value={values[fieldOf[occasion]]}
               onChange={setDate(occasion)}
-              active={shown === occasion}
+              active={values.boatId !== null && shown === occasion}
               onActivate={() => setShown(occasion)}
               picker={compact && shown === occasion && picker}
             />
