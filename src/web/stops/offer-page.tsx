@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { oneAfterOther } from '#contract/language/full-stop.ts'
+import { asSentence, oneAfterOther } from '#contract/language/full-stop.ts'
 import { getOffer } from '#contract/stops/calls.ts'
 import { type Offer, offerSchema } from '#contract/stops/schema.ts'
 import { giveBackOffer, renewOffer, takeOffer } from '#contract/stops/sent.ts'
@@ -125,7 +125,9 @@ function Shown({ offer, clock }: { offer: Offer; clock: MarinaClock }) {
         <Mark size={36} aria-hidden />
         <div className="shrinks breaks">
           <h2 id="offer">{stop.title}</h2>
-          <p>{isOver ? oneAfterOther(stop.words ?? '', t`It is over.`) : oneAfterOther(stop.span, stop.words ?? '')}</p>
+          <p>
+            {isOver ? oneAfterOther(stop.words, asSentence(t`It is over`)) : oneAfterOther(stop.span, stop.words ?? '')}
+          </p>
         </div>
       </div>
       <div ref={place} className={`stack gap-sm ${classes.in}`}>

@@ -15,8 +15,9 @@ const waitText = ({ waiting, call }: StopRow) =>
       t`${plural({ waiting }, { one: '# boat waits for your choice', other: '# boats wait for your choice' })}`,
     call > 0 && t`${plural({ call }, { one: '# owner is to be called', other: '# owners are to be called' })}`,
   ]
-    .filter(Boolean)
-    .join('. ')
+    .filter((text) => text !== false)
+    .map(asSentence)
+    .join(' ')
 
 type BandProps = { stop: StopAnswer; isOver: boolean; children?: string }
 /** What stands warns of itself; what is over waits, in a calm tone, for what is to become of its boats. */
@@ -53,7 +54,7 @@ export function StopBands({ ofDay, isToday }: { ofDay: readonly StopAnswer[]; is
     const row = rowOf.get(stop.id)
     return (
       <Band key={stop.id} stop={stop} isOver={row?.state === 'over'}>
-        {row ? asSentence(waitText(row)) : ''}
+        {row ? waitText(row) : ''}
       </Band>
     )
   })
