@@ -214,7 +214,11 @@ export function OwnerHome() {
               />
             )}
             {/* another of theirs may be asked for meanwhile */}
-            {isMoment && data.totals.boats > 1 && mayAsk && <NewRequests settings={settings} now={marina.now} />}
+            {isMoment && data.totals.boats > 1 && mayAsk && (
+              <div className="row wraps gap-2xs">
+                <NewRequests settings={settings} now={marina.now} />
+              </div>
+            )}
           </>
         ) : failure || isStuck(home) ? (
           <NotLoaded
