@@ -4,7 +4,7 @@ import classes from './whole.module.css'
 /** From when till when, as hours are written. */
 const hours = /(\d{1,2}[:.]\d{2}–\d{1,2}[:.]\d{2}[.,;]?)/
 /** Every second piece is one of `parts`, or hours. */
-const piecesOf = (text: string, parts: readonly (string | null)[]): string[] => {
+function piecesOf(text: string, parts: readonly (string | null)[]): string[] {
   const part = parts.find((one) => one !== null && one !== '' && text.includes(one))
   if (!part) return text.split(hours)
   const at = text.indexOf(part)
