@@ -83,6 +83,8 @@ test('staff take pictures at a step, compare them, find something, and close it;
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/Boats/${id}`)
   await expect(gallery(page).getByRole('listitem')).toHaveCount(2)
+  // two are not shown twice
+  await expect(page.getByLabel('Before', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Polished').first()).toBeVisible()
   await expect(camera(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Take off' })).toHaveCount(0)

@@ -198,6 +198,8 @@ test('while she is in the water her owner moves the time back, which the yard st
   await expect(half(page, 'Back').getByRole('button', { name: 'Not yet' })).toHaveCount(0)
   // around the time it has now
   await expect(half(page, 'Back').getByRole('group', { name: 'Time' }).getByRole('button')).toHaveCount(8)
+  // the time it has now changes nothing
+  await expect(page.getByRole('button', { name: 'Change the time back' })).toBeDisabled()
   await portray('outing-back-alone')
   await days(page, 'Back').nth(1).click()
   await time(page, 'Back', '17:00').click()

@@ -31,6 +31,8 @@ test('a refusal stands open on the dashboard and asks for another day, and so do
   await expect(warnings.getByRole('link').first()).toHaveAttribute('href', `/Requests/create?boat=${boat.id}`)
   await expect(warnings.getByRole('link', { name: 'Answer the marina' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your request' })).toHaveCount(0)
+  // once
+  await expect(page.getByRole('link', { name: /^Ask for another day/ })).toHaveCount(1)
   await portray('home-refused')
   await page.goto(`/Requests/${boat.scheduleId}`)
   await page.getByRole('link', { name: 'Ask for another day' }).click()
@@ -73,7 +75,7 @@ test('the card of a boat goes with her: booked, under way, in the water, with he
   await put(`Schedule/Advance/${boat.scheduleId}`, { event: 'lower', checklist: { drainPlugs: true, bilge: true } })
   const moment = page.getByRole('region', { name: `${boat.name} is in the water` })
   await expect(moment).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Ready for you' })).toHaveCount(0)
+  await expect(page.getByText('Ready for you', { exact: true })).toHaveCount(0)
   await portray('home-in-the-water')
   await page.reload()
   await moment.getByRole('button', { name: /^I have her/ }).click()

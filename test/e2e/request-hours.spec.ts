@@ -48,6 +48,8 @@ test('where no machine can move her it stands what to do, and another one than h
   await expect(page.locator('[data-foot-bar]')).toContainText('No machine can move her')
   await expect(page.getByRole('button', { name: 'Submit' }).filter({ visible: true })).toBeDisabled()
   await expect(page.getByText('Small number: free times')).toHaveCount(0)
+  await expect(page.getByText('You can send this now')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'No machine can move her' })).toBeVisible()
   await portray('request-no-machine')
   await page.unrouteAll({ behavior: 'wait' })
   await answered(page, (days) => {

@@ -38,7 +38,7 @@ function Panels({ account, timeZone, today }: PanelsProps) {
   return (
     <>
       {isHeld ? <PageHead title={factorTexts.title} /> : <AccountHead />}
-      <div className={`stack gap-xl ${classes.page}`}>
+      <div className={`panels ${classes.page}`}>
         {wasHeld && factor}
         {!isHeld && (
           <>

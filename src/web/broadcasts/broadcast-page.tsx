@@ -65,7 +65,9 @@ export default function BroadcastPage() {
   return (
     <>
       <PageHead
-        lead={isStaff ? <BackLink to="/Broadcasts">{texts.title}</BackLink> : <BackLink to="/Home">{t`Home`}</BackLink>}
+        lead={
+          isStaff ? <BackLink to="/Broadcasts">{texts.title}</BackLink> : <BackLink to="/Home">{t`Dashboard`}</BackLink>
+        }
         title={data?.subject ?? t`From the marina`}
         sub={data && settings && [t`From the marina`, instantText(data.sentDate, settings.timeZone)].join(', ')}
       />

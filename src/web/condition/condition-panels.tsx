@@ -14,6 +14,7 @@ import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { signedIn } from '#web/platform/session.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
+import { useMe } from '#web/platform/use-me.ts'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './condition.module.css'
@@ -27,10 +28,14 @@ type GalleryProps = {
   from?: number
 }
 function Gallery({ pictures, timeZone, from = 0 }: GalleryProps) {
+  const { isStaff } = useMe()
   const [at, setAt] = useState<number | null>(null)
+  // two stand side by side in the list as well, where staff have what they do with each
   return (
     <>
-      {pictures.length > 1 && <Compare pictures={pictures} timeZone={timeZone} from={from} onOpen={setAt} />}
+      {pictures.length > (isStaff ? 1 : 2) && (
+        <Compare pictures={pictures} timeZone={timeZone} from={from} onOpen={setAt} />
+      )}
       <ul className={classes.grid} aria-label={t`Pictures from the yard`}>
         {pictures.map((picture, index) => (
           <PictureCard
@@ -73,8 +78,10 @@ function Camera({ of: { scheduleId, takes } }: { of: Condition }) {
 export function ScheduleCondition({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(read(scheduleCondition, { params: { id } }))
   const { settings } = useMarina()
+  const { isStaff } = useMe()
   if (!data && error) return <Failed error={error} onRetry={() => void refetch()} />
-  if (!data || !settings) return <PanelSkeleton lines={2} />
+  // an owner may have none, and then nothing was on its way
+  if (!data || !settings) return isStaff ? <PanelSkeleton lines={2} /> : null
   if (data.pictures.length === 0 && data.takes.length === 0) return null
   return (
     <div id="condition">

@@ -13,6 +13,7 @@ import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import classes from './condition.module.css'
 
 /** Step and time, as a picture is called wherever it stands. */
@@ -111,7 +112,7 @@ export function PictureCard({ picture, timeZone, thumbnail, onOpen, closes }: Pr
         image
       )}
       <p>
-        {name}
+        <Whole text={name} parts={[instantText(picture.takenAt, timeZone)]} />
         {takenBy && <small className="block quiet">{takenBy}</small>}
       </p>
       {finding && <FindingWords finding={finding} timeZone={timeZone} />}

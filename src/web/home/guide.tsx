@@ -31,13 +31,8 @@ function Foot({ step, state, before, refused }: FootProps) {
       </span>
     )
   if (state === 'later') return <span className={classes.later}>{t`After step ${before}`}</span>
-  // what was refused stands strong above
-  if (step.to === '/Requests' && refused?.action)
-    return (
-      <Button component={Link} to={refused.action.to} variant="light" size="sm" mih="var(--tap)">
-        {refused.action.label}
-      </Button>
-    )
+  // what was refused stands strong above, with what can be done
+  if (step.to === '/Requests' && refused?.action) return <span className={classes.refused}>{t`Rejected`}</span>
   return (
     <Button component={Link} to={step.to} size="sm" mih="var(--tap)">
       {worded(step.action)}

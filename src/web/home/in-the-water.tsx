@@ -43,7 +43,11 @@ export function InTheWater({ own, schedule, timeZone, arrives, action }: Props) 
         )}
         {action}
         {returnAt && schedule.abilities.includes('change-return') && (
-          <Link to={outAddress(schedule)} className={`row mid gap-xs ${classes.change}`}>
+          <Link
+            to={outAddress(schedule)}
+            className={`row mid gap-xs ${classes.change}`}
+            data-main={!action || undefined}
+          >
             <IconClockEdit size={22} aria-hidden />
             {t`Change the time back`}
           </Link>

@@ -1,18 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { dashboard } from '#contract/dashboard/calls.ts'
 import type { DashboardAnswer } from '#contract/dashboard/schema.ts'
-import { reviewStatus } from '#contract/review/status.ts'
 import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import { searchRequests } from '#contract/schedules/calls.ts'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
-import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
-import type { PublicSettings } from '#contract/settings/schema.ts'
+import { isOpen } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
+import { actionOf, type HomeContext, plannedOf, restActions } from '#web/home/boat-actions.tsx'
 import { type BoatLine, BoatRows } from '#web/home/boat-rows.tsx'
 import { Counts } from '#web/home/counts.tsx'
 import { Guide } from '#web/home/guide.tsx'
@@ -23,111 +21,27 @@ import { Offers } from '#web/home/offers.tsx'
 import { QuietMoment, quietBoat, waitsForOwner } from '#web/home/quiet-moment.tsx'
 import { Renewals } from '#web/home/renewals.tsx'
 import { OwnerSkeleton } from '#web/home/skeletons.tsx'
-import { restWords, texts } from '#web/home/texts.ts'
+import { texts } from '#web/home/texts.ts'
 import { TodayMove } from '#web/home/today-move.tsx'
-import { useToday } from '#web/home/use-today.ts'
+import { type Today, useToday } from '#web/home/use-today.ts'
 import { Warnings } from '#web/home/warnings.tsx'
 import { instantText, momentText, waitSince } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { yardSentence } from '#web/platform/yard-hours.ts'
 import { NewRequests } from '#web/requests/new-requests.tsx'
-import {
-  BookPlanned,
-  lookOf,
-  type OpenStep,
-  openingSentence,
-  outAddress,
-  StatusOf,
-  StepButton,
-  useLinkedDialog,
-  WayOf,
-} from '#web/schedules/index.ts'
+import { lookOf, openingSentence, StatusOf, StepButton, useLinkedDialog, WayOf } from '#web/schedules/index.ts'
 import { isStuck, NotLoaded, Stale } from '#web/shell/not-loaded.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { OnDemand, onDemand } from '#web/ui/on-demand.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead, Panel } from '#web/ui/surface.tsx'
 
-type HomeContext = { settings: PublicSettings; now: Date }
 const refreshEvery = 60_000
+const none: BoatRow[] = []
 const inTheWater = onDemand(async () => (await import('#web/home/in-the-water.tsx')).InTheWater)
 /** A row of a boat does not say since when she is where she is; her newest requests do. */
 const newest = { pageSize: 50, sortBy: 'id', sortDirection: 'desc' }
-
-/** The pick-up planned for a boat on the rack, as long as it lies ahead. */
-function plannedOf({ abilities }: BoatRow, schedule: ScheduleRow | undefined, now: Date) {
-  const at = abilities.includes('requestPickUp') ? schedule?.pickup_Requested_Date : null
-  return at && Date.parse(at) > now.getTime() ? at : null
-}
-
-function TakeOut({ row: { name, scheduleId }, isMain = false }: { row: BoatRow; isMain?: boolean }) {
-  if (scheduleId === null) return null
-  return (
-    <ActionButton
-      size={isMain ? 'lg' : 'sm'}
-      variant={isMain ? 'filled' : 'light'}
-      className="handy"
-      aria-label={t`Take her out: ${name}`}
-      to={outAddress({ id: scheduleId })}
-    >
-      <Trans>Take her out</Trans>
-    </ActionButton>
-  )
-}
-
-/** Of a boat on the rack: out whenever one likes, or as it was planned. */
-function restActions(row: BoatRow, schedule: ScheduleRow | undefined, { settings, now }: HomeContext, open: OpenStep) {
-  if (!row.abilities.includes('requestPickUp')) return null
-  const planned = plannedOf(row, schedule, now)
-  return (
-    <>
-      <TakeOut row={row} isMain />
-      {planned && schedule && (
-        <BookPlanned schedule={schedule} at={planned} timeZone={settings.timeZone} onOpen={open} className="handy" />
-      )}
-    </>
-  )
-}
-
-/** The one action the server allows, else the next date, else what she waits for. */
-function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, now }: HomeContext, open: OpenStep) {
-  const { id, name, abilities, scheduleId, scheduleStatus: status, nextAt, holdReason } = row
-  const planned = plannedOf(row, schedule, now)
-  const isRefused = status === scheduleStatus.requestRejected && schedule?.cancelled === false
-  if (planned && schedule)
-    return <BookPlanned schedule={schedule} at={planned} timeZone={settings.timeZone} onOpen={open} className="handy" />
-  if (abilities.includes('requestPickUp') && scheduleId !== null) return <TakeOut row={row} />
-  if (abilities.includes('requestDropOff') && row.subscriptionStatus === reviewStatus.pending)
-    return <span className="quiet">{t`Waits for approval`}</span>
-  if (abilities.includes('requestDropOff'))
-    return (
-      <ActionButton
-        size="sm"
-        variant="light"
-        className="handy"
-        aria-label={isRefused ? t`Ask for another day: ${name}` : t`Request drop-off: ${name}`}
-        to={`/Requests/create?boat=${id}`}
-      >
-        {isRefused ? t`Ask for another day` : t`Request drop-off`}
-      </ActionButton>
-    )
-  if (nextAt && Date.parse(nextAt) >= now.getTime()) {
-    const moment = instantText(nextAt, settings.timeZone)
-    return status === scheduleStatus.pickUpRequested ? (
-      <Trans>
-        Lowering <time dateTime={nextAt}>{moment}</time>
-      </Trans>
-    ) : (
-      <Trans>
-        Lifting <time dateTime={nextAt}>{moment}</time>
-      </Trans>
-    )
-  }
-  const rest = restWords(status, holdReason !== null)
-  return rest && <span className="quiet">{rest}</span>
-}
 
 function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: HomeContext, action: ReactNode): BoatLine {
   const { scheduleStatus: status } = row
@@ -156,15 +70,15 @@ function FirstDay({ data }: { data: DashboardAnswer }) {
   )
 }
 
+const refusedOf = ({ warnings }: DashboardAnswer) =>
+  warnings.flatMap(({ refused, action }) => (refused && action ? [action.to] : []))
 const allBoats = (count: number) => t`${plural(count, { one: 'All # boats', other: 'All # boats' })}`
 
 /** What will block her, what is next, how much there is, where each boat is, what is left to set up. */
-function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
+type BoatsProps = { data: DashboardAnswer; shown: HomeContext; today: Today; onMissing: () => void }
+function Boats({ data, shown, today, onMissing }: BoatsProps) {
   const { boats, totals } = data
   const { timeZone } = shown.settings
-  const [hasMoment, setHasMoment] = useState(true)
-  const missMoment = useCallback(() => setHasMoment(false), [])
-  const today = useToday(boats, { hasMoment })
   // what happens today stands first, and is not said again below
   const next = !today.known || (data.next && today.told.has(data.next.boatId)) ? null : data.next
   const { data: requests } = useQuery({
@@ -199,7 +113,7 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
         <OnDemand
           key={own.id}
           of={inTheWater}
-          onMissing={missMoment}
+          onMissing={onMissing}
           props={{
             own,
             timeZone,
@@ -260,6 +174,10 @@ export function OwnerHome() {
   const { data } = home
   const now = marina.now()
   const wall = settings && wallClock(now, settings.timeZone)
+  const [hasMoment, setHasMoment] = useState(true)
+  const missMoment = useCallback(() => setHasMoment(false), [])
+  const today = useToday(data?.boats ?? none, { hasMoment })
+  const isMoment = today.afloat.length > 0
   const failure = home.error ?? marina.error
   const asks = settings && data && data.totals.boats > 0
   const mayAsk = settings && newRequestsOpen(now, settings)
@@ -270,9 +188,14 @@ export function OwnerHome() {
   ]
   return (
     <>
-      <PageHead title={t`Dashboard`} sub={sub ? sub.filter(Boolean).join(' ') : ' '}>
-        {asks && mayAsk && <NewRequests settings={settings} now={marina.now} />}
-      </PageHead>
+      {/* the moment she is in the water has the top of the page to itself */}
+      {isMoment ? (
+        <h1 className="sr-only">{t`Dashboard`}</h1>
+      ) : (
+        <PageHead title={t`Dashboard`} sub={sub ? sub.filter(Boolean).join(' ') : ' '}>
+          {asks && mayAsk && <NewRequests settings={settings} now={marina.now} />}
+        </PageHead>
+      )}
       <div className="panels">
         <Invitations />
         <Offers />
@@ -280,7 +203,22 @@ export function OwnerHome() {
         {data && settings ? (
           <>
             {home.error && <Stale error={home.error} />}
-            {data.totals.boats === 0 ? <FirstDay data={data} /> : <Boats data={data} shown={{ settings, now }} />}
+            {data.totals.boats === 0 ? (
+              <FirstDay data={data} />
+            ) : (
+              <Boats
+                data={data}
+                shown={{ settings, now, refused: refusedOf(data) }}
+                today={today}
+                onMissing={missMoment}
+              />
+            )}
+            {/* another of theirs may be asked for meanwhile */}
+            {isMoment && data.totals.boats > 1 && mayAsk && (
+              <div className="row wraps gap-2xs">
+                <NewRequests settings={settings} now={marina.now} />
+              </div>
+            )}
           </>
         ) : failure || isStuck(home) ? (
           <NotLoaded

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
-import { scheduleStatus } from '#contract/schedules/status.ts'
+import { isOnRack, scheduleStatus } from '#contract/schedules/status.ts'
 import classes from '#web/home/next-appointment.module.css'
 import { quietWords } from '#web/home/texts.ts'
 import { lookOf } from '#web/schedules/index.ts'
+import { RackScene } from '#web/ui/hull/fork-scene.tsx'
 import { LiftScene } from '#web/ui/hull/lift-scene.tsx'
 
 const waits = scheduleStatus.lowered
@@ -28,14 +29,15 @@ type Props = {
 /** Where she is when nothing is booked, said as large as an appointment. */
 export function QuietMoment({ row, planned, action }: Props) {
   const { paint, kind } = lookOf(row)
-  const canGoOut = row.abilities.includes('requestPickUp')
-  const { title, headline, text } = quietWords(row.name, row.scheduleStatus, { canGoOut, planned })
+  const { title, headline, text } = quietWords(row.name, row.scheduleStatus, { planned })
   return (
     <section className={classes.card} aria-labelledby="quiet-moment">
       <div className={`stack gap-sm ${classes.next}`}>
         <div className={`above ${classes.text}`}>
-          <h2 id="quiet-moment">{title}</h2>
-          <p className={classes.when}>{headline}</p>
+          {title && <p className={classes.of}>{title}</p>}
+          <h2 id="quiet-moment" className={classes.when}>
+            {headline}
+          </h2>
           <p className={classes.what}>{text}</p>
           <div className={`stack gap-xs ${classes.acts}`}>
             {action}
@@ -47,7 +49,11 @@ export function QuietMoment({ row, planned, action }: Props) {
             </Link>
           </div>
         </div>
-        <LiftScene paint={paint} hull={kind} kind={waitsForOwner(row) ? 'launch' : 'lift'} />
+        {isOnRack(row.scheduleStatus) ? (
+          <RackScene paint={paint} />
+        ) : (
+          <LiftScene paint={paint} hull={kind} kind={waitsForOwner(row) ? 'launch' : 'lift'} />
+        )}
       </div>
     </section>
   )

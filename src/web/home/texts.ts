@@ -24,9 +24,9 @@ const restOf = (status: number | null) => worded(factsOf(status)?.rest ?? '')
 export const restWords = (status: number | null, held: boolean) =>
   held ? t`On hold: talk to the marina` : restOf(status)
 
-type Rest = { canGoOut: boolean; planned: string | null }
+type Rest = { planned: string | null }
 /** What the owner reads first when nothing is booked, or a boat waits for them. */
-export function quietWords(name: string, status: number | null, { canGoOut, planned }: Rest) {
+export function quietWords(name: string, status: number | null, { planned }: Rest) {
   if (status === scheduleStatus.lowered)
     return {
       title: t`Ready for you`,
@@ -35,8 +35,8 @@ export function quietWords(name: string, status: number | null, { canGoOut, plan
     }
   if (isOnRack(status))
     return {
-      title: canGoOut ? t`${name} is on the rack` : t`On the rack`,
-      headline: canGoOut ? t`Take her out` : t`${name} is on the rack`,
+      title: null,
+      headline: t`${name} is on the rack`,
       text: planned
         ? t`Her lowering is planned for ${planned}, but not booked yet.`
         : t`Ask for a pick-up when you want her back in the water.`,

@@ -51,9 +51,23 @@ function Sentence({ own, timeZone, waits }: { own: OwnMove; timeZone: string; wa
   if (own.stop) return own.stop.title
   if (state === 'under-way')
     return machineKind === 'forklift' ? t`She is on the fork now.` : t`She is in the slings now.`
-  if (waits) return t`Her lifting at ${{ at: clock(bookedAt) }} is not approved yet.`
+  const at = clock(bookedAt)
+  if (waits)
+    return (
+      <Trans>
+        Her lifting at <em>{at}</em> is not approved yet.
+      </Trans>
+    )
   const first = place === 1 ? t`You are next.` : place ? t`You are number ${place} in the order.` : ''
-  if (!window) return `${first} ${t`Booked ${{ at: clock(bookedAt) }}.`}`.trim()
+  if (!window)
+    return (
+      <>
+        {first && `${first} `}
+        <Trans>
+          Booked <em>{at}</em>.
+        </Trans>
+      </>
+    )
   const [from, until] = [clock(window.from), clock(window.until)]
   return (
     <>

@@ -11,6 +11,8 @@ export type OwnMove = Answer<typeof ownMovements>[number]
 /** The place in the order changes as others are moved, without a change of one's own. */
 const refreshEvery = 60_000
 
+export type Today = ReturnType<typeof useToday>
+
 const standsAt = (own: OwnMove, boats: readonly BoatRow[], status: 'lowered' | 'pickUpRequested') =>
   own.kind === 'pick-up' &&
   boats.some((row) => row.scheduleId === own.scheduleId && row.scheduleStatus === scheduleStatus[status])
@@ -24,7 +26,12 @@ const isJustLowered = (own: OwnMove, boats: readonly BoatRow[]) => standsAt(own,
  * water, where what draws it has come. What else is done is said by where she is.
  */
 export function useToday(boats: readonly BoatRow[], { hasMoment }: { hasMoment: boolean }) {
-  const { data, isError } = useQuery({ ...read(ownMovements, {}), refetchInterval: refreshEvery })
+  const { data, isError } = useQuery({
+    ...read(ownMovements, {}),
+    refetchInterval: refreshEvery,
+    // who has no boat waits for none
+    enabled: boats.length > 0,
+  })
   const [before, setBefore] = useState<ReadonlySet<number> | null>(null)
   if (data && !before) setBefore(new Set(data.flatMap(({ id, doneAt }) => (doneAt ? [id] : []))))
   const done = (data ?? []).filter(({ doneAt }) => doneAt)

@@ -25,7 +25,7 @@ export function Warnings({ warnings }: { warnings: DashboardWarning[] }) {
           title={title}
           action={
             action && (
-              <div className="row wraps gap-2xs">
+              <div className={`row wraps gap-2xs ${classes.warningActs}`}>
                 <Button
                   component={Link}
                   to={action.to}

@@ -40,7 +40,7 @@ export const instantDayText = (instant: string, timeZone: string, now = new Date
 export const listInstant = (instant: string, timeZone: string) => listDay(marinaDay(instant, timeZone))
 
 const minute = 60_000
-/** How long something has waited, a minute at least: 40 min, 6 h, 2 d 4 h, 23 d. */
+/** How long something has waited, a minute at least: 40 min, 6 h, 1 d 4 h, 23 d. */
 export function waitSince(instant: string, now: Date) {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(instant)) / minute))
   const hours = Math.floor(minutes / 60)
@@ -48,5 +48,5 @@ export function waitSince(instant: string, now: Date) {
   if (hours < 1) return t`${minutes} min`
   if (days < 1) return t`${hours} h`
   const rest = hours % 24
-  return days < 7 && rest > 0 ? t`${days} d ${rest} h` : t`${days} d`
+  return days < 2 && rest > 0 ? t`${days} d ${rest} h` : t`${days} d`
 }

@@ -15,6 +15,7 @@ import { EditSchedule, useHeldSchedule } from '#web/schedules/request-form/edit-
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 
 export const meta = () => [{ title: titled(t`Edit Request`) }]
 
@@ -66,7 +67,7 @@ function EditRequest({ id }: { id: number }) {
             </div>
           }
         >
-          {mayMove ? closedWords.open(when) : closedWords.closed(when)}
+          <Whole text={mayMove ? closedWords.open(when) : closedWords.closed(when)} parts={[when]} />
         </EmptyState>
       </div>
     )

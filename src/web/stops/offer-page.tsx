@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { oneAfterOther } from '#contract/language/full-stop.ts'
+import { asSentence, oneAfterOther } from '#contract/language/full-stop.ts'
 import { getOffer } from '#contract/stops/calls.ts'
 import { type Offer, offerSchema } from '#contract/stops/schema.ts'
 import { giveBackOffer, renewOffer, takeOffer } from '#contract/stops/sent.ts'
@@ -116,14 +116,18 @@ function Shown({ offer, clock }: { offer: Offer; clock: MarinaClock }) {
   const isGone = offer.times.some(({ free }) => !free) || offer.times.length === 0
   const taken = takenAt && timeText(takenAt, clock)
   const Mark = reasonIcons[stop.reason]
+  // its title says then that it stood
+  const isOver = stop.until !== null && Date.parse(stop.until) <= clock.now.getTime()
   const by = instantText(offer.answerBy, clock.timeZone, clock.now)
   return (
     <section className={`sheet ${classes.card}`} aria-labelledby="offer">
-      <div className={`row mid gap-sm ${classes.band}`}>
+      <div className={`row mid gap-sm ${classes.band}`} data-over={isOver || undefined}>
         <Mark size={36} aria-hidden />
         <div className="shrinks breaks">
           <h2 id="offer">{stop.title}</h2>
-          <p>{oneAfterOther(stop.span, stop.words ?? '')}</p>
+          <p>
+            {isOver ? oneAfterOther(stop.words, asSentence(t`It is over`)) : oneAfterOther(stop.span, stop.words ?? '')}
+          </p>
         </div>
       </div>
       <div ref={place} className={`stack gap-sm ${classes.in}`}>

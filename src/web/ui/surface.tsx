@@ -53,7 +53,7 @@ type NoticeProps = { tone?: NoticeTone; icon?: Icon; title: ReactNode; children?
 /** Says what is closed, what that stops, and what opens it. */
 export function Notice({ tone = 'warn', icon: Mark = icons[tone], title, children, action }: NoticeProps) {
   return (
-    <div className={`row wraps at-top ${classes.notice}`} data-tone={tone}>
+    <div className={`row wraps ${children ? 'at-top' : 'mid'} ${classes.notice}`} data-tone={tone}>
       <Mark size={20} aria-hidden />
       <div className={classes.noticeText}>
         <strong>{title}</strong>

@@ -38,11 +38,22 @@ function Plate({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
 }
 
 function Details({ boat }: { boat: Boat }) {
+  const facts = fieldFacts(boatFields, boat).map(([name, value]) => [worded(name), worded(value)] as const)
+  const isBare = ([, value]: (typeof facts)[number]) => value === '–'
+  const missing = [
+    ...facts.filter(isBare).map(([name]) => name),
+    ...(boat.notes === null ? [worded(boatFields.notes.label)] : []),
+  ].join(', ')
   return (
     <Panel title={t`Details`} className={classes.details ?? ''}>
-      <Facts items={fieldFacts(boatFields, boat).map(([name, value]) => [worded(name), worded(value)])} />
-      <h3>{worded(boatFields.notes.label)}</h3>
-      <p>{boat.notes ?? '–'}</p>
+      <Facts items={facts.filter((fact) => !isBare(fact)).map(([name, value]) => [name, value])} />
+      {boat.notes !== null && (
+        <>
+          <h3>{worded(boatFields.notes.label)}</h3>
+          <p>{boat.notes}</p>
+        </>
+      )}
+      {missing && <p className="text-sm quiet">{t`Not entered: ${missing}.`}</p>}
       {boat.formerNotes && (
         <>
           <h3>

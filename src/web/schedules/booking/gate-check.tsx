@@ -8,7 +8,7 @@ import { marinaDay } from '#contract/time.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import classes from '#web/schedules/booking/gate-check.module.css'
 import { gateCheck } from '#web/schedules/facts/gate-words.ts'
-import { CheckList } from '#web/ui/check-list.tsx'
+import { type Check, CheckList } from '#web/ui/check-list.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
@@ -37,9 +37,11 @@ type Props = OpenerFacts & {
   closedTitle: string
   /** Closed gates are said but stop nothing here. */
   advisory?: boolean
+  /** What is looked at beside the gates. */
+  also?: Check[]
 }
 /** The gates of a boat on a day: those that are closed together, with what opens them and the buttons that lead there. */
-export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts }: Props) {
+export function GateCheck({ gates, day, closedTitle, advisory = false, also = [], ...facts }: Props) {
   const { settings, now } = useMarina()
   if (!gates) return <PanelSkeleton lines={4} />
   const today = settings ? marinaDay(now(), settings.timeZone) : day
@@ -65,7 +67,7 @@ export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts 
           {oneAfterOther(...closed.flatMap(({ message, opens }) => [message, opens]))}
         </Notice>
       )}
-      <CheckList items={gates.filter(({ open }) => open).map((gate) => gateCheck(gate, day, today))} />
+      <CheckList items={[...also, ...gates.filter(({ open }) => open).map((gate) => gateCheck(gate, day, today))]} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { tidyWhen } from '#web/schedules/booking/when.ts'
 import classes from '#web/schedules/booking/when-field.module.css'
 import { usePhone } from '#web/ui/use-media.ts'
+import { Whole } from '#web/ui/whole.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   value: string
@@ -16,13 +17,18 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   /** The picker, where it opens under the field. */
   picker?: ReactNode
 }
+/** Hours stay in one piece. */
+const whole = (said: ReactNode) => (typeof said === 'string' && said ? <Whole text={said} /> : said)
+
 /** A date and time that can be typed or tapped. On a phone the times open instead of the keyboard. */
-export function WhenField({ value, onChange, active, onActivate, picker, ...input }: Props) {
+export function WhenField({ value, onChange, active, onActivate, picker, description, error, ...input }: Props) {
   const phone = usePhone()
   return (
     <div className={classes.field} data-active={active}>
       <TextInput
         {...input}
+        description={whole(description)}
+        error={whole(error)}
         placeholder={t`dd/MM/yyyy HH:mm`}
         autoComplete="off"
         inputMode={phone ? 'none' : 'text'}

@@ -114,7 +114,10 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
         onPrevious={from > first ? () => step(monthly ? monthBefore(from) : addDays(from, -7)) : undefined}
         onNext={next <= lastDay ? () => step(next) : undefined}
       />
-      <Days days={days} value={shownDay} onPick={pickDay} busy={busy} />
+      <div className={movable ? undefined : classes.pale}>
+        <Days days={days} value={shownDay} onPick={pickDay} busy={busy} />
+        {open.length > 0 && <p className={classes.key}>{t`Small number: free times`}</p>}
+      </div>
       <div className={`row wraps mid ${classes.more}`}>
         <Button
           variant="subtle"
@@ -128,7 +131,6 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
         >
           {monthly ? t`Show one week` : t`Show the month`}
         </Button>
-        {open.length > 0 && <span className={classes.key}>{t`Small number: free times`}</span>}
       </div>
       {error && !busy && days.every(({ day }) => !known(day)) ? (
         <Notice

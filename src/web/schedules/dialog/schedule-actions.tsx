@@ -74,7 +74,7 @@ export function ScheduleActions(props: Props) {
   const rest = others.filter((step) => step !== second)
   const items = [...stepMenu(schedule, rest, open), ...more]
   return (
-    <div className={`row mid gap-3xs ${classes.actions}`}>
+    <div className={`row mid gap-2xs ${classes.actions}`}>
       {main && <StepButton schedule={schedule} step={main} onOpen={open} size={size} variant={variant} />}
       {second && <StepButton schedule={schedule} step={second} onOpen={open} size={size} variant="default" />}
       {items.length > 0 && <RowMenu name={schedule.boat.name} items={items} />}

@@ -34,5 +34,5 @@ export function gateCheck(
     }
   if (gate === 'lifts' && message === worded(liftsLeft(1)))
     return { state: 'soon', text: message, why: t`This lifting takes the last one.` }
-  return { state: 'ok', text: gate === 'hold' ? t`Nothing holds her back` : message }
+  return { state: 'ok', text: gate === 'hold' ? t`She is not on hold` : message }
 }

@@ -2,6 +2,7 @@ import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { Whole } from '#web/ui/whole.tsx'
 
 type Props = ComponentProps<typeof Textarea> & {
   /** Why the time is outside; null where it is not, and then nothing is asked. */
@@ -13,7 +14,7 @@ export function OutsideField({ outside, error, ...props }: Props) {
   return (
     <Textarea
       label={t`Why it is booked outside the booking hours`}
-      description={outside}
+      description={outside && <Whole text={outside} />}
       error={error}
       withAsterisk
       minRows={2}

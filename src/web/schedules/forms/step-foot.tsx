@@ -20,9 +20,20 @@ type Props = {
   danger?: boolean
   /** Why it cannot be saved; the button stays, so that people see what is missing. */
   closed?: ReactNode
+  /** It stands already as it would be saved. */
+  idle?: boolean
 }
 /** The end of every step: what stands in the way, what saving causes, and Save. */
-export function StepFoot({ state, now, onClose, effect, label = t`Save`, danger = false, closed }: Props) {
+export function StepFoot({
+  state,
+  now,
+  onClose,
+  effect,
+  label = t`Save`,
+  danger = false,
+  closed,
+  idle = false,
+}: Props) {
   const { obstacle, busy, possible } = state
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,7 +63,7 @@ export function StepFoot({ state, now, onClose, effect, label = t`Save`, danger 
             fullWidth
             color={danger ? 'foul' : undefined}
             loading={busy}
-            disabled={Boolean(closed)}
+            disabled={Boolean(closed) || idle}
           >
             {label}
           </ActionButton>

@@ -1,6 +1,7 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { IconClock, IconHandStop } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ScheduleRow, scheduleSortKeys } from '#contract/schedules/schema.ts'
 import { isAtOrAfter } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
@@ -18,6 +19,7 @@ import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column } from '#web/ui/records-table/types.ts'
 
 type SortKey = (typeof scheduleSortKeys)[number]
+type Shows = (instant: string | null, shown: RowContext) => ReactNode
 type ScheduleColumn = Column<ScheduleRow, SortKey>
 export type RowContext = {
   kind: ScheduleKind
@@ -26,13 +28,24 @@ export type RowContext = {
   now: Date
   /** Hours are what it is read for: narrowed to days, or to times that fit on no machine. */
   hasHours: boolean
+  /** The list holds nothing but what fits on no machine, and says so above it. */
+  withoutMachine: boolean
 }
 
 const dayOf = (instant: string | null, { timeZone }: RowContext) => (instant ? listInstant(instant, timeZone) : '–')
 /** A list of one kind of appointment has room for the hour. */
 const momentOf = (instant: string | null, shown: RowContext) =>
   instant ? `${dayOf(instant, shown)}, ${timeOf(wallClock(instant, shown.timeZone))}` : '–'
-const status = (row: ScheduleRow) => (
+/** Two columns of hours leave the table its width: the hour may stand under the day. */
+const brokenMoment = (instant: string | null, shown: RowContext) =>
+  instant ? (
+    <span className={classes.moment}>
+      <span>{dayOf(instant, shown)},</span> <span>{timeOf(wallClock(instant, shown.timeZone))}</span>
+    </span>
+  ) : (
+    '–'
+  )
+const status = (row: ScheduleRow, { withoutMachine }: RowContext) => (
   <>
     <StatusOf
       status={row.scheduleStatus}
@@ -41,9 +54,11 @@ const status = (row: ScheduleRow) => (
       overdue={row.overdue}
       undated={row.insuranceUndated}
       unplaced={row.unplaced}
-      noMachine={row.noMachine}
+      noMachine={row.noMachine && !withoutMachine}
     />
-    {row.noMachine && row.notMeasured.length > 0 && <span className="text-sm quiet breaks">{unmeasuredText(row)}</span>}
+    {row.noMachine && row.notMeasured.length > 0 && (
+      <span className="text-sm quiet breaks"> {unmeasuredText(row)}</span>
+    )}
     {row.holdReason && (
       <span className={`row text-sm breaks ${classes.hold}`}>
         <IconHandStop size={16} aria-hidden />
@@ -58,14 +73,14 @@ const noPickUp = ({ scheduleStatus: code }: ScheduleRow) =>
 /** A date that was only planned is not one that was asked for. */
 const isPlan = (row: ScheduleRow) => !row.pickUpAsked && row.pickup_Requested_Date !== null
 
-const dropOffColumn = (title: string, show: typeof dayOf, shown: RowContext): ScheduleColumn => ({
+const dropOffColumn = (title: string, show: Shows, shown: RowContext): ScheduleColumn => ({
   key: 'scheduleDate',
   title,
   sortable: true,
   numeric: true,
   render: (row) => show(row.scheduleDate, shown),
 })
-const pickUpColumn = (title: string, show: typeof dayOf, shown: RowContext): ScheduleColumn => ({
+const pickUpColumn = (title: string, show: Shows, shown: RowContext): ScheduleColumn => ({
   key: 'pickup_Requested_Date',
   title,
   sortable: true,
@@ -82,7 +97,7 @@ const pickUpColumn = (title: string, show: typeof dayOf, shown: RowContext): Sch
 function dateColumns(shown: RowContext): ScheduleColumn[] {
   if (shown.kind === 'drop-off') return [dropOffColumn(t`Drop-off Date`, momentOf, shown)]
   if (shown.kind === 'pick-up') return [pickUpColumn(t`Pick-up Date`, momentOf, shown)]
-  const show = shown.hasHours ? momentOf : dayOf
+  const show = shown.hasHours ? brokenMoment : dayOf
   return [dropOffColumn(t`Boat Drop Off Request`, show, shown), pickUpColumn(t`Boat Pickup Request`, show, shown)]
 }
 
@@ -101,7 +116,7 @@ export const columnsFor = (shown: RowContext): ScheduleColumn[] => [
       />
     ),
   },
-  { key: 'status', title: t`Status`, sortable: true, render: status },
+  { key: 'status', title: t`Status`, sortable: true, render: (row) => status(row, shown) },
   ...dateColumns(shown),
 ]
 
@@ -138,7 +153,7 @@ export function cardOf(row: ScheduleRow, shown: RowContext): Card {
         {isOne && days}
         <WayOf status={row.scheduleStatus} cancelled={row.cancelled} boat={row.boat} words={false} />
         <div className={`row wraps mid ${classes.state}`}>
-          {status(row)}
+          {status(row, shown)}
           <span className={`inline-row mid text-sm quiet ${classes.wait}`}>
             <IconClock size={16} aria-hidden />
             {sinceWords(row, shown.timeZone, shown.now)}

@@ -103,7 +103,7 @@ export function ScheduleList({ kind, empty }: Props) {
   const { open, dialog } = useLinkedDialog()
   const withoutMachine = isStaff && query.noMachine === 'true'
   const hasHours = isOfDays(query) || withoutMachine
-  const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now(), hasHours }
+  const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now(), hasHours, withoutMachine }
   const filter = filterOf({
     key: 'phase',
     label: t`Phase`,

@@ -1,5 +1,6 @@
 import '#web/schedules/words.ts'
 import { plural, t } from '@lingui/core/macro'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
@@ -36,13 +37,21 @@ function WhatItTakes({ outing: { out, back, isBackAlone }, schedule, settings }:
   if (!out.at || out.refused || out.isTaken || back.isTaken || (isBackAlone && !back.at)) return null
   const atOnce = back.at === null || settings.approveRequests
   return (
-    <Notice tone="info" title={atOnce ? t`Booked at once` : t`The marina looks at the way back once she is out`}>
+    <Notice
+      tone="info"
+      {...(atOnce && { icon: IconCircleCheck })}
+      title={atOnce ? t`Booked at once` : t`The marina looks at the way back once she is out`}
+    >
       {[atOnce ? t`Nothing stands in the way.` : heldMeanwhile(isBackAlone), back.at && liftWords(schedule)]
         .filter(Boolean)
         .join(' ')}
     </Notice>
   )
 }
+
+/** The time she comes back at is the one she has now. */
+const isSameBack = ({ back }: Pick<OutingState, 'back'>, { returnAt }: Pick<Schedule, 'returnAt'>) =>
+  back.at !== null && back.at.getTime() === Date.parse(returnAt ?? '')
 
 /** What is booked, in one sentence, and what it holds. */
 function Effect({ outing: { out, back, now, isBackAlone }, schedule: { boat, returnAt }, settings }: OutingShown) {
@@ -61,7 +70,7 @@ function Effect({ outing: { out, back, now, isBackAlone }, schedule: { boat, ret
         <b
           className={classes.sum}
         >{t`Back ${{ back: timesInWords({ out: back.at, back: null }, settings.timeZone, now).out }}`}</b>{' '}
-        {back.at.getTime() === Date.parse(returnAt ?? '')
+        {isSameBack({ back }, { returnAt })
           ? t`She comes back at the time she has now.`
           : t`The old time is free again.`}
       </>
@@ -125,7 +134,7 @@ export function OutForm(props: StepProps) {
       />
     ))
   return (
-    <StepForm state={state} onSubmit={outing.submit}>
+    <StepForm state={state} onSubmit={outing.submit} className={classes.form}>
       <div className={classes.page}>
         {state.restored && (
           <div className={classes.wide}>
@@ -190,6 +199,7 @@ export function OutForm(props: StepProps) {
           label={outing.isBackAlone ? t`Change the time back` : outing.isChanging ? t`Save` : t`Take her out`}
           effect={<Effect {...shown} />}
           closed={closedWords(outing, schedule)}
+          idle={outing.isBackAlone && isSameBack(outing, schedule)}
         />
       </div>
     </StepForm>

@@ -10,7 +10,7 @@ import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { isUnreachable } from '#web/platform/api.ts'
-import { dayText, momentText } from '#web/platform/dates.ts'
+import { dayText, instantText, momentText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -38,6 +38,7 @@ import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import record from '#web/ui/record-columns.module.css'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 
 type RecordPart = { schedule: Schedule; timeZone: string }
 
@@ -45,7 +46,7 @@ const backWords = ({ returnWaits }: Schedule, at: string) =>
   returnWaits ? (
     <>
       {at}
-      <small className={classes.waits}>{t`The yard still approves it.`}</small>
+      <small className={classes.waits}>{t`Not approved yet.`}</small>
     </>
   ) : (
     at
@@ -83,6 +84,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
   const { boat, scheduleStatus } = schedule
   const open = isOpen(scheduleStatus)
   const next = nextSentence(schedule, timeZone)
+  const dates = [schedule.scheduleDate, schedule.pickup_Requested_Date].map((at) => at && instantText(at, timeZone))
   return (
     <div className={`panels ${classes.page}`}>
       <Panel className={classes.top ?? ''}>
@@ -98,7 +100,11 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
         </div>
         <WayOf status={scheduleStatus} cancelled={schedule.cancelled} boat={boat} />
         <div className={`row wraps mid apart gap-sm ${classes.next}`}>
-          {next && <p>{next}</p>}
+          {next && (
+            <p>
+              <Whole text={next} parts={dates} />
+            </p>
+          )}
           <ScheduleActions
             schedule={schedule}
             beside
@@ -117,7 +123,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
           </Panel>
         </div>
         <div className={`panels ${record.beside}`}>
-          {open && (
+          {open && !isAtOrAfter(scheduleStatus, 'lowered') && (
             <Panel
               title={isAtOrAfter(scheduleStatus, 'lifted') ? t`Checks before the lowering` : t`Checks before the lift`}
             >

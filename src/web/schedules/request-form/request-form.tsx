@@ -146,7 +146,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     <Form state={state} onSubmit={send}>
       <div className={`stack at-top ${classes.layout}`}>
         <div className={`stack gap-lg ${classes.fields}`}>
-          {closedTill && choices.some(({ allowed }) => allowed) && (
+          {closedTill && isMovable && choices.some(({ allowed }) => allowed) && (
             <Notice tone="info" title={texts.sendNow}>
               {closedTill}
             </Notice>
@@ -177,7 +177,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               error={errors[fieldOf[occasion]] ?? dates.said[occasion]}
               value={values[fieldOf[occasion]]}
               onChange={setDate(occasion)}
-              active={shown === occasion}
+              active={values.boatId !== null && shown === occasion}
               onActivate={() => setShown(occasion)}
               picker={compact && shown === occasion && picker}
             />
@@ -233,6 +233,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
             inTheWay={inTheWay}
             closedTitle={known ? words.closed(known.name, day) : ''}
             advisory={dates.stays}
+            unmovable={!isMovable}
             failed={Boolean(boat.error ?? stored.error ?? gatesFailed) && !(known && gates)}
             onRetry={() => {
               void boat.refetch()
@@ -246,7 +247,11 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
         </aside>
         {compact && <Obstacles obstacle={state.obstacle} fresh={fresh} timeZone={timeZone} />}
       </div>
-      <FootBar title={chosen()} sub={closed && known ? words.notYet(known.name) : known?.name}>
+      <FootBar
+        title={chosen()}
+        sub={closed && isMovable && known ? words.notYet(known.name) : known?.name}
+        sentence={closed || !isMovable}
+      >
         {cancel}
         {button}
       </FootBar>

@@ -44,6 +44,8 @@ type ReadyProps = {
   closedTitle: string
   /** Nothing moves, so nothing is stopped. */
   advisory: boolean
+  /** No machine there is can move her. */
+  unmovable: boolean
   failed: boolean
   onRetry: () => void
   /** Where staff say why they pass. */
@@ -52,6 +54,7 @@ type ReadyProps = {
 /** 'Ready for Galeb?': every gate as of the chosen day. */
 export function Ready(props: ReadyProps) {
   const { chosen, boat, gates, day, isStaff, inTheWay, closedTitle, advisory, failed, onRetry, children } = props
+  const { unmovable } = props
   const body = () => {
     if (!chosen) return <p className="quiet">{texts.noBoat}</p>
     if (failed) return <FailedState title={t`The checks did not load`} onRetry={onRetry} />
@@ -78,6 +81,7 @@ export function Ready(props: ReadyProps) {
         day={day}
         closedTitle={closedTitle}
         advisory={advisory}
+        also={unmovable ? [{ state: 'closed', text: texts.noMachine }] : []}
         boatId={boat.id}
         subscriptionId={boat.subscriptionId}
         isStaff={isStaff}

@@ -59,7 +59,7 @@ export function BoatPlate(props: BoatPlateProps) {
   const bowAt = side ? side + unit * 4 + wide / 2 : wide / 2
   const right = bowAt + wide / 2
   const [left, top] = [-unit * 1.8, -(tall + unit * 2)]
-  const [width, height] = [right + unit * 9 - left, tall + draft + unit * 5]
+  const [width, height] = [right + unit * 9 - left, tall + draft + unit * 6]
   const water = { x: left - width, width: width * 3 }
   const measures = { beam, air, draft, ...(length === undefined ? {} : { length }) }
   const [wideText, highText, deepText] = [metresText(beam), metresText(air), metresText(draft)]

@@ -10,21 +10,41 @@ const stored = [
 ] as const
 const posts = [30, 122, 214, 306]
 
+/** Two levels with one bay free. */
+const Rack = () => (
+  <g opacity=".35">
+    {stored.map(({ x, y, paint: nth }) => (
+      <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(.95)`}>
+        <HullBow paint={hullPaints[nth]} />
+      </g>
+    ))}
+    <path d="M-400 66H900M-400 144H900" stroke="#F4B740" strokeWidth="6" />
+    {posts.map((x) => (
+      <path key={x} d={`M${x} 0V180`} stroke="#5F7A84" strokeWidth="6" />
+    ))}
+  </g>
+)
+
+/** In her bay, among the others. */
+export function RackScene({ paint }: { paint: Paint }) {
+  return (
+    <svg className={`block full ${classes.lift}`} viewBox="0 0 358 196" aria-hidden="true">
+      <Rack />
+      <g transform="translate(168 32) scale(.95)">
+        <HullBow paint={paint} />
+      </g>
+      <path d="M122 66H214" stroke="#F4B740" strokeWidth="6" />
+      <path d="M122 0V180M214 0V180" stroke="#5F7A84" strokeWidth="6" />
+      <rect x="-900" y="176" width="2200" height="90" fill="#0a2533" />
+    </svg>
+  )
+}
+
 /** On the forks before the rack, on the way to where she goes. */
 export function ForkScene({ paint, hull }: { paint: Paint; hull?: HullKind }) {
   return (
     <svg className={`block full ${classes.lift}`} viewBox="0 0 358 196" aria-hidden="true">
-      <g opacity=".35">
-        {stored.map(({ x, y, paint: nth }) => (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(.95)`}>
-            <HullBow paint={hullPaints[nth]} />
-          </g>
-        ))}
-        <path d="M-400 66H900M-400 144H900" stroke="#F4B740" strokeWidth="6" />
-        {posts.map((x) => (
-          <path key={x} d={`M${x} 0V180`} stroke="#5F7A84" strokeWidth="6" />
-        ))}
-      </g>
+      <Rack />
       <rect x="-900" y="176" width="2200" height="90" fill="#0a2533" />
       <path d="M-900 187H1300" stroke="#fff" strokeOpacity=".35" strokeWidth="2.5" strokeDasharray="22 18" />
       <g transform="translate(18 116) scale(.62)">
