@@ -178,6 +178,30 @@ test('after ten idle minutes a press asks for the PIN, and is done once it is th
   await expect(step(page)).toHaveText(/^On the rack/)
 })
 
+test('why a check is open is kept where the PIN that is asked for is not given', async ({ page }) => {
+  const boat = await toLaunch(page)
+  await becomeScreen(page)
+  await page.goto('/yard')
+  await show(page, boat.name)
+  await step(page).click()
+  await expect(step(page)).toHaveText(/^In the water/)
+  await page.route('**/api/Yard/Day', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), operator: null } })
+  })
+  await expect(page.getByText('Nobody yet')).toBeVisible()
+  await step(page).click()
+  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Why is this open/ })
+  await why.fill('The bilge pump runs')
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+  await expect(why).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await step(page).click()
+  await expect(why).toHaveValue('The bilge pump runs')
+})
+
 for (const [way, viewport] of [
   ['landscape', landscape],
   ['portrait', portrait],

@@ -11,6 +11,7 @@ import { loadSettings } from '../settings/public.ts'
 import { actByItself } from './approve-by-itself.ts'
 import { scheduleNotices } from './notices.ts'
 import { readFreed, readUnpaid, readWaitingFor, type UnpaidRequest } from './read-unpaid.ts'
+import { refuseOnceBegun } from './refuse-begun.ts'
 import { unpaidSchedule } from './tables.ts'
 import { tellOthersGivenUp, tellPayerGivenUp, wallClockOf } from './tell-owner.ts'
 import { transition } from './transition.ts'
@@ -65,6 +66,7 @@ const free = (outer: Context, of: UnpaidRequest): Promise<unknown> =>
           const { asking, today } = step
           if ((await readOverdue(asking.db, step.boat.ownerId, today)).length === 0)
             return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
+          await refuseOnceBegun(asking.db, of.id, 'drop-off')
           const freed = { boat: step.boat.name, ...wallClockOf(step, step.schedule.dropOffAt) }
           const notice = noticeOf(scheduleNotices, 'freed-unpaid', freed)
           await tellPayerGivenUp(step, notice)
@@ -75,7 +77,7 @@ const free = (outer: Context, of: UnpaidRequest): Promise<unknown> =>
       },
     )
   }).catch((error: unknown) => {
-    // somebody paid, approved or cancelled meanwhile
+    // somebody paid, approved, cancelled or began meanwhile
     if (!(error instanceof ProblemError)) throw error
   })
 

@@ -8,6 +8,7 @@ import { credit, issueOne, pay, sellAs } from '#test/invoices.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { beginAt, montonioSays, type ProviderPeers, startProviders } from '#test/provider-payments.ts'
 import { readyBoat } from '#test/schedules.ts'
+import { sql } from '../platform/database/orm.ts'
 import { SilentError } from '../providers/policy.ts'
 import { openProviders } from '../providers/public.ts'
 import { saveSettings } from '../settings/public.ts'
@@ -189,6 +190,18 @@ describe('a last hour to pay', () => {
     await pay(app, staff, owner.id, 100)
     expect((await staffTold()).filter((text) => text.includes('book her anew'))).toHaveLength(1)
     expect(await statusOf(id)).toBe(2)
+  })
+
+  it('leaves a boat that the crew is moving where she is', async () => {
+    await saveSettings(app.db, { freeUnpaid: true })
+    const { id } = await indebted()
+    app.clock.set('2026-06-11T07:30:00Z')
+    await app.db.execute(sql`update movement set begun_at = ${app.clock.now().toISOString()} where schedule_id = ${id}`)
+    await follow()
+    expect(await scheduleOf(id)).toMatchObject({ scheduleStatus: 1, cancelled: false })
+    await app.db.execute(sql`update movement set begun_at = null where schedule_id = ${id}`)
+    await follow()
+    expect(await scheduleOf(id)).toMatchObject({ scheduleStatus: 2, cancelled: true })
   })
 
   it('strikes what it frees from the calendars of the owner and of who shares her, who read nothing of the money', async () => {

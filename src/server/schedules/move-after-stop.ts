@@ -3,7 +3,7 @@ import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { explainConflict } from './explain-conflict.ts'
-import { isBegun, refuseBegun } from './refuse-begun.ts'
+import { refuseBegun, refuseOnceBegun } from './refuse-begun.ts'
 import { transition } from './transition.ts'
 
 interface MoveAfterStop {
@@ -36,8 +36,7 @@ export const moveAfterStop = async (asking: Asking, move: MoveAfterStop): Promis
         return refuse('wrong_status', msg`Her time was changed meanwhile: look at the fresh state.`)
       await refuseBegun(inStep, schedule.id, kind)
       // what staff chose was chosen before the crew began
-      if (await isBegun(inStep.db, schedule.id, kind))
-        return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
+      await refuseOnceBegun(inStep.db, schedule.id, kind)
       return {
         changes: { [column]: to },
         ...(givesBack && { asksNoRoom: givesBack }),

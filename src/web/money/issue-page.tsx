@@ -51,8 +51,14 @@ function LeftOut({ leftOut }: Pick<InvoicePreview, 'leftOut'>) {
   )
 }
 
-type PreviewProps = { of: InvoicePreview; currency: Currency; onBegun: (run: number) => void }
-function Preview({ of: { until, customers, missing }, currency, onBegun }: PreviewProps) {
+type PreviewProps = {
+  of: InvoicePreview
+  /** Another day was chosen since: nothing is issued before its preview is there. */
+  isOld: boolean
+  currency: Currency
+  onBegun: (run: number) => void
+}
+function Preview({ of: { until, customers, missing }, isOld, currency, onBegun }: PreviewProps) {
   const queries = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const { data: setup } = useQuery(read(invoiceSetup, {}))
@@ -104,7 +110,7 @@ function Preview({ of: { until, customers, missing }, currency, onBegun }: Previ
           </p>
           <ActionButton
             mih="var(--tap)"
-            loading={isPending}
+            loading={isPending || isOld}
             disabled={count === 0 || missing.length > 0}
             onClick={() => mutate()}
           >
@@ -116,11 +122,11 @@ function Preview({ of: { until, customers, missing }, currency, onBegun }: Previ
   )
 }
 
-function PreviewOfAll({ currency, onBegun }: Omit<PreviewProps, 'of'>) {
+function PreviewOfAll({ currency, onBegun }: Omit<PreviewProps, 'of' | 'isOld'>) {
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
   const until = typed ?? today
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...read(previewInvoices, { query: readDay(until) ? { until } : {} }),
     placeholderData: keepPreviousData,
   })
@@ -138,7 +144,7 @@ function PreviewOfAll({ currency, onBegun }: Omit<PreviewProps, 'of'>) {
         />
       </Panel>
       {data ? (
-        <Preview of={data} currency={currency} onBegun={onBegun} />
+        <Preview of={data} isOld={isPlaceholderData} currency={currency} onBegun={onBegun} />
       ) : error ? (
         <FailedState title={t`The preview did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}

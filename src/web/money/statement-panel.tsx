@@ -106,7 +106,8 @@ export function StatementPanel({ personId, currency, today }: Props) {
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`)
   const [to, setTo] = useState(today)
   const query = { ...(personId !== undefined && { personId }), ...daysOf(from, to) }
-  const { data, error, refetch } = useQuery({ ...read(statement, { query }), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...read(statement, { query }), placeholderData: keepPreviousData })
+  const { data, error, refetch } = asked
   return (
     <Panel
       title={t`Statement`}
@@ -123,10 +124,10 @@ export function StatementPanel({ personId, currency, today }: Props) {
         </FailedState>
       ) : !data ? (
         <PanelSkeleton lines={4} />
-      ) : compact ? (
-        <EntryRows of={data} currency={currency} />
       ) : (
-        <EntryTable of={data} currency={currency} />
+        <div className={classes.ofSpan} aria-busy={asked.isPlaceholderData}>
+          {compact ? <EntryRows of={data} currency={currency} /> : <EntryTable of={data} currency={currency} />}
+        </div>
       )}
     </Panel>
   )

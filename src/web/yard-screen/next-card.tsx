@@ -24,7 +24,7 @@ import {
   windowText,
 } from '#web/yard-screen/looks.ts'
 import { Obstacles } from '#web/yard-screen/obstacles.tsx'
-import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
+import { type SaidWhy, type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
 import { baysQuery, type YardPress } from '#web/yard-screen/yard-query.ts'
 
 type CardFrame = {
@@ -100,6 +100,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
   const { id, kind, boatName, ownerName, phone, bookedAt, window, inTheWay, waits, step, begunAt, state } = movement
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const [why, setWhy] = useState<Why | null>(null)
+  const [said, setSaid] = useState<SaidWhy>({})
   const [chosen, setChosen] = useState<OtherBay | null>(null)
   const [choosing, setChoosing] = useState(false)
   const items = step === 'lower' ? settings.loweringChecklist : step ? settings.inspectionChecklist : []
@@ -240,10 +241,12 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           why={why}
           boat={boatName}
           isKept={isKept}
+          said={said}
           onClose={() => setWhy(null)}
-          onSay={(said) => {
+          onSay={(words) => {
+            setSaid(words)
             setWhy(null)
-            onPress({ event: step, movementId: id, checklist, ...inBay, ...said })
+            onPress({ event: step, movementId: id, checklist, ...inBay, ...words })
           }}
         />
       )}

@@ -94,6 +94,7 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget,
         why={asks ? way : null}
         boat={boat}
         isKept={move !== undefined}
+        said={press}
         onClose={() => setAsks(false)}
         onSay={(said) => {
           setAsks(false)

@@ -9,22 +9,25 @@ import ground from '#web/yard-screen/yard-screen.module.css'
 
 /** What is not as it should be: checks without a tick, gates that are closed, no lift left. */
 export type Why = { open: readonly string[]; gates: readonly string[]; lift?: boolean }
-type SaidWhy = Pick<YardPress, 'notes' | 'overrideReason' | 'addLiftReason'>
+export type SaidWhy = Pick<YardPress, 'notes' | 'overrideReason' | 'addLiftReason'>
 type Props = {
   why: Why | null
   boat: string
   /** The move is kept, or was: nobody's PIN stands for it. */
   isKept?: boolean
+  /** What was said when it was asked before, as where the PIN was not given then. */
+  said?: SaidWhy
   onClose: () => void
   onSay: (said: SaidWhy) => void
 }
 
 const longest = { maxLength: 500, autosize: true, minRows: 2, size: 'lg' } as const
 
-function Asked({ why, isKept, onClose, onSay }: { why: Why } & Pick<Props, 'isKept' | 'onClose' | 'onSay'>) {
-  const [notes, setNotes] = useState('')
-  const [override, setOverride] = useState('')
-  const [lift, setLift] = useState('')
+type AskedProps = { why: Why } & Pick<Props, 'isKept' | 'said' | 'onClose' | 'onSay'>
+function Asked({ why, isKept, said, onClose, onSay }: AskedProps) {
+  const [notes, setNotes] = useState(said?.notes ?? '')
+  const [override, setOverride] = useState(said?.overrideReason ?? '')
+  const [lift, setLift] = useState(said?.addLiftReason ?? '')
   const [isTried, setIsTried] = useState(false)
   const asks = { notes: why.open.length > 0, override: why.gates.length > 0, lift: Boolean(why.lift) }
   const missing = (asked: boolean, said: string) => asked && said.trim() === ''
@@ -89,7 +92,7 @@ function Asked({ why, isKept, onClose, onSay }: { why: Why } & Pick<Props, 'isKe
 }
 
 /** Nothing is refused in silence: what is open is asked for, as the forms do. */
-export function WhySheet({ why, boat, isKept = false, onClose, onSay }: Props) {
+export function WhySheet({ why, boat, isKept = false, said, onClose, onSay }: Props) {
   return (
     <Modal
       opened={why !== null}
@@ -99,7 +102,7 @@ export function WhySheet({ why, boat, isKept = false, onClose, onSay }: Props) {
       size={640}
       classNames={{ content: ground.tones ?? '' }}
     >
-      {why && <Asked why={why} isKept={isKept} onClose={onClose} onSay={onSay} />}
+      {why && <Asked why={why} isKept={isKept} said={said} onClose={onClose} onSay={onSay} />}
     </Modal>
   )
 }
