@@ -63,6 +63,7 @@ const dropOffColumn = (title: string, show: typeof dayOf, shown: RowContext): Sc
   title,
   sortable: true,
   numeric: true,
+  isNarrow: true,
   render: (row) => show(row.scheduleDate, shown),
 })
 const pickUpColumn = (title: string, show: typeof dayOf, shown: RowContext): ScheduleColumn => ({
@@ -70,6 +71,7 @@ const pickUpColumn = (title: string, show: typeof dayOf, shown: RowContext): Sch
   title,
   sortable: true,
   numeric: true,
+  isNarrow: true,
   render: (row) =>
     shown.kind === 'pick-up' && isPlan(row) ? (
       <>
