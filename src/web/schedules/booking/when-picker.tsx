@@ -114,7 +114,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
         onPrevious={from > first ? () => step(monthly ? monthBefore(from) : addDays(from, -7)) : undefined}
         onNext={next <= lastDay ? () => step(next) : undefined}
       />
-      <Days days={days} value={shownDay} onPick={pickDay} busy={busy} />
+      <Days days={days} value={shownDay} isShown={shownDay !== chosen.day} onPick={pickDay} busy={busy} />
       <div className={`row wraps mid ${classes.more}`}>
         <Button
           variant="subtle"

@@ -38,6 +38,7 @@ import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import record from '#web/ui/record-columns.module.css'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 
 type RecordPart = { schedule: Schedule; timeZone: string }
 
@@ -83,6 +84,9 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
   const { boat, scheduleStatus } = schedule
   const open = isOpen(scheduleStatus)
   const next = nextSentence(schedule, timeZone)
+  // as in record-columns.module.css: from here on there is a second column, which has room below the papers
+  const wide = useMedia('(width >= 68.75em)')
+  const history = <HistoryPanel id={schedule.id} timeZone={timeZone} />
   return (
     <div className={`panels ${classes.page}`}>
       <Panel className={classes.top ?? ''}>
@@ -137,6 +141,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
           >
             <Papers schedule={schedule} timeZone={timeZone} />
           </Panel>
+          {wide && history}
         </div>
         <div className="panels">
           <Panel
@@ -163,7 +168,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
             </Panel>
           )}
           {condition}
-          <HistoryPanel id={schedule.id} timeZone={timeZone} />
+          {!wide && history}
         </div>
       </div>
     </div>
