@@ -82,7 +82,7 @@ export function DisplaysPanel({ timeZone }: { timeZone: string }) {
       )}
       <ActionButton
         variant="default"
-        mt="md"
+        mt="2xs"
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => open(true)}
       >
