@@ -80,6 +80,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // a notice of the step before is not what the picture is of, and stays while the mouse lies on it
       await page.mouse.move(1, 1)
       await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+      // the head stays at the window's top: of a page that is scrolled it would be drawn across the middle
+      await page.evaluate(() => window.scrollTo(0, 0))
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.evaluate(async (scheme) => {

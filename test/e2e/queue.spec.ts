@@ -86,6 +86,6 @@ test('a new enquiry waits in the queue and is answered from there', async ({ pag
   await page.getByRole('main').getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByRole('main').getByText('Yes, there is.')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('main').getByText('Waiting for you')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible()
   await expect(row).toHaveCount(0)
 })

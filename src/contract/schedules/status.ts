@@ -157,7 +157,7 @@ const statuses = {
       pickUp
         ? msg`She is on the rack. Lowering is planned for ${{ pickUp }}, but not booked yet. It is the owner’s turn.`
         : msg`She is on the rack. It is the owner’s turn.`,
-    next: ({ pickUp }) => (pickUp ? msg`On the rack. Lowering planned for ${{ pickUp }}.` : msg`On the rack.`),
+    next: ({ pickUp }) => (pickUp ? msg`On the rack. Lowering planned for ${{ pickUp }}.` : msg`Waits for the owner.`),
   },
   pickUpRequested: {
     code: 8,

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import '#web/day/words.ts'
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
@@ -8,13 +9,15 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { dayPlan } from '#contract/day/calls.ts'
 import type { DayLane } from '#contract/day/schema.ts'
-import { marinaDay, wallClock } from '#contract/time.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { marinaDay, wallClock, weekday } from '#contract/time.ts'
 import { AsOf, useIsCut } from '#web/day/as-of.tsx'
 import { Lanes } from '#web/day/lanes.tsx'
 import { Paper } from '#web/day/paper.tsx'
 import { PlanHead } from '#web/day/plan-head.tsx'
 import { TakeDialog } from '#web/day/take-dialog.tsx'
 import { dayText, momentText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -34,6 +37,21 @@ const staysAway = () => undefined
 const stopDialog = onDemand(async () => (await import('#web/stops/stop-dialog.tsx')).StopDialog)
 /** States change as minutes pass, without anybody changing a record. */
 const refreshEvery = 30_000
+/** Why a day is empty on which nothing can be booked; Monday first. */
+const weekdaysOff = [
+  msg`No bookings on Mondays`,
+  msg`No bookings on Tuesdays`,
+  msg`No bookings on Wednesdays`,
+  msg`No bookings on Thursdays`,
+  msg`No bookings on Fridays`,
+  msg`No bookings on Saturdays`,
+  msg`No bookings on Sundays`,
+]
+function emptyTitle(day: string, { closedDays, bookingHours }: PublicSettings) {
+  if (closedDays.includes(day)) return t`The marina is closed on this day`
+  const off = bookingHours[weekday(day) - 1] ? undefined : weekdaysOff[weekday(day) - 1]
+  return off ? worded(off) : t`Nothing is booked on this day`
+}
 /** In the address of the dialog: 1 is the whole yard, a machine one more than its number. */
 const stopId = (machineId: number | null) => (machineId ?? 0) + 1
 const stoppedBy = (id: number) => (id === 1 ? null : id - 1)
@@ -87,9 +105,11 @@ function Plan() {
   const count = all.length
   const date = today ? dayText(day, today) : ''
   const sub =
-    today && data
-      ? t`${{ date }}. ${plural(count, { one: '# movement', other: '# movements' })}, ${plural({ done }, { one: '# done', other: '# done' })}.`
-      : ' '
+    today && data && count === 0
+      ? date
+      : today && data
+        ? t`${{ date }}. ${plural(count, { one: '# movement', other: '# movements' })}, ${plural({ done }, { one: '# done', other: '# done' })}.`
+        : ' '
   return (
     <>
       <PlanHead
@@ -98,6 +118,7 @@ function Plan() {
           today ? { day, today, onDay: (chosen) => setState({ day: chosen === today ? undefined : chosen }) } : null
         }
         isEmpty={count === 0}
+        booksBelow={data !== undefined && count === 0}
         stopAddress={stopping.to(stopId(null))}
         onTake={() => setTaking({ lane: null })}
       />
@@ -108,11 +129,7 @@ function Plan() {
           <OnDemand of={undecidedMoves} props={{ timeZone: settings.timeZone }} onMissing={staysAway} />
           {count === 0 ? (
             <EmptyState
-              title={
-                settings.closedDays.includes(day)
-                  ? t`The marina is closed on this day`
-                  : t`Nothing is booked on this day`
-              }
+              title={emptyTitle(day, settings)}
               action={
                 <Button component={Link} to={booking.to(1)} leftSection={<IconPhone size={18} aria-hidden />}>
                   {t({ message: 'Book', context: 'a time for who is on the phone' })}

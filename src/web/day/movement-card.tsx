@@ -161,9 +161,9 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
 function LateNote({ movement, timeZone }: { movement: DayMovementAnswer; timeZone: string }) {
   const { minutesLate: minutes, bookedAt, phone, schedule } = movement
   return (
-    <p className={`row at-top gap-2xs text-note ${classes.way}`} data-tone="bad">
+    <p className={`row mid gap-2xs text-note ${classes.way}`} data-tone="bad">
       <IconClockExclamation size={16} aria-hidden />
-      <span className="breaks grows">
+      <span className="breaks">
         {t`Nobody there ${{ minutes }} minutes after ${{ time: clockOf(bookedAt, timeZone) }}. Comes after whoever is here.`}
       </span>
       {phone && (

@@ -49,11 +49,13 @@ type Props = {
   chosen: ChosenDay | null
   /** Nothing stands there that could be taken along. */
   isEmpty: boolean
+  /** An empty day has its own button to book. */
+  booksBelow: boolean
   stopAddress: string
   onTake: () => void
 }
 /** What is asked of a day: which one, stopping it, booking on it; on a phone the rest lies behind the dots. */
-export function PlanHead({ sub, chosen, isEmpty, stopAddress, onTake }: Props) {
+export function PlanHead({ sub, chosen, isEmpty, booksBelow, stopAddress, onTake }: Props) {
   const phone = usePhone()
   const compact = useCompact()
   const booking = useDialogAddress('book')
@@ -78,17 +80,19 @@ export function PlanHead({ sub, chosen, isEmpty, stopAddress, onTake }: Props) {
           >
             {t`Stop`}
           </Button>
-          <Button
-            component={Link}
-            to={booking.to(1)}
-            preventScrollReset
-            // beside the menu, whose own is the strong one
-            variant={compact ? 'filled' : 'light'}
-            leftSection={<IconPhone size={18} aria-hidden />}
-            aria-label={t`Book on this day`}
-          >
-            {t({ message: 'Book', context: 'a time for who is on the phone' })}
-          </Button>
+          {!booksBelow && (
+            <Button
+              component={Link}
+              to={booking.to(1)}
+              preventScrollReset
+              // beside the menu, whose own is the strong one
+              variant={compact ? 'filled' : 'light'}
+              leftSection={<IconPhone size={18} aria-hidden />}
+              aria-label={t`Book on this day`}
+            >
+              {t({ message: 'Book', context: 'a time for who is on the phone' })}
+            </Button>
+          )}
           <MenuButton
             label={t`More of the day plan`}
             icon={<IconDots size={20} />}

@@ -43,12 +43,15 @@ export function WaitingQueue(props: Props) {
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
       <Panel
-        title={
-          <>
-            {t`Waiting for you`} <span className={`${classes.badge} num`}>{total}</span>
-          </>
-        }
-        aside={lines.length > 1 ? t`Oldest first` : undefined}
+        // the head of its own page and the pills there say it already
+        {...(!whole && {
+          title: (
+            <>
+              {t`Waiting for you`} <span className={`${classes.badge} num`}>{total}</span>
+            </>
+          ),
+          aside: lines.length > 1 ? t`Oldest first` : undefined,
+        })}
         flush
       >
         {lines.length === 0 ? (

@@ -44,7 +44,7 @@ export function DisplaysPanel({ timeZone }: { timeZone: string }) {
   }
   return (
     <Panel className={classes.panel ?? ''} title={t`Displays`}>
-      <p className="quiet">
+      <p className={`quiet ${classes.lead}`}>
         {t`A wall in the café or at the quay shows today’s order: boats and times, no person. Whoever has its address sees it without signing in.`}
       </p>
       {list.data ? (
@@ -75,12 +75,17 @@ export function DisplaysPanel({ timeZone }: { timeZone: string }) {
         <PanelSkeleton lines={2} />
       )}
       {address && (
-        <div className="stack gap-2xs" role="status">
+        <div className={`stack gap-2xs ${classes.made}`} role="status">
           <TextInput label={t`Its address, shown this once: open it on the screen`} readOnly value={address} />
           <CopyButton text={address} label={t`Copy the address`} />
         </div>
       )}
-      <ActionButton variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(true)}>
+      <ActionButton
+        variant="default"
+        mt="2xs"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => open(true)}
+      >
         {t`New display`}
       </ActionButton>
       {last && <MakeDisplayDialog key={last.key} {...last.dialog} onMade={(made) => setAddress(made.address)} />}

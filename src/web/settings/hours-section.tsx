@@ -79,7 +79,6 @@ export function HoursSection({ saved, now }: Props) {
             />
           </div>
           <Checkbox
-            className={classes.switch ?? ''}
             label={worded(labels.newRequestsAlways)}
             description={
               values.approveRequests
@@ -112,7 +111,7 @@ export function HoursSection({ saved, now }: Props) {
             onChange={(event) => set('approvePayments', event.currentTarget.checked)}
           />
         </div>
-        <p className={`quiet ${classes.hint}`}>
+        <p className={`text-sm quiet ${classes.after}`}>
           {t`History then says “by itself”. You can take each step back for a day; what you took back is not done again.`}
         </p>
       </Panel>

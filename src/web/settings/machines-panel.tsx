@@ -22,14 +22,22 @@ const anyMarina = { timeZone: 'UTC', closedDays: [] }
 
 function factsOf({ kind, maxWeight, maxLength, highestTier, minutes, hours, booked }: MachineRow) {
   const [weight, length] = [worded(inKilograms(maxWeight)), worded(inMetres(maxLength))]
-  return [
+  const can = [
     worded(machineKindWords[kind]),
     t`boats up to ${length} and ${weight}`,
     highestTier === null ? t`every tier` : t`up to tier ${highestTier}`,
     plural(minutes, { one: '# minute a movement', other: '# minutes a movement' }),
+  ]
+  const works = [
     hours ? worded(bookingHoursText(bookingHours({ ...anyMarina, bookingHours: hours }))) : t`booking hours`,
     booked > 0 ? plural(booked, { one: '# movement booked', other: '# movements booked' }) : t`nothing booked`,
-  ].join(' · ')
+  ]
+  return (
+    <>
+      <span className="block">{can.join(' · ')}</span>
+      <span className="block">{works.join(' · ')}</span>
+    </>
+  )
 }
 
 /** What moves boats, the weakest first: made, changed, put out of use. */

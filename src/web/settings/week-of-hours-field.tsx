@@ -86,6 +86,14 @@ export function WeekOfHoursField({ label, value: week, onChange, error }: Props)
       <p id={`${id}-hint`} className={`quiet ${fields.hint}`}>
         {t`First and last bookable time, on 24 hours. The first is a full or quarter hour.`}
       </p>
+      {open.length > 0 && (
+        // every field has a name of its own
+        <div className={`text-sm quiet ${classes.line} ${classes.heads}`} aria-hidden="true">
+          <span />
+          <span>{t({ message: 'First', context: 'bookable time of a day' })}</span>
+          <span>{t({ message: 'Last', context: 'bookable time of a day' })}</span>
+        </div>
+      )}
       <ul className={classes.week}>
         {weekdayNames().map((day, at) => (
           <DayLine

@@ -44,6 +44,20 @@ function Bay({ state }: { state: BayState }) {
 /** Nobody lies there yet. */
 const empty: readonly BayState[] = ['free', 'kept', 'coming', 'closed']
 
+/** A letter or two for each column, from what its bays are called alike ("B" of B1 to B4); else its number. */
+function columnNames(levels: MiniLevel[], columns: number): string[] {
+  const names = Array.from({ length: columns }, (_, column) => {
+    const codes = levels.flatMap(({ bays }) => bays[column]?.code ?? [])
+    return codes.reduce((start, code) => {
+      let same = 0
+      while (same < start.length && start[same] === code[same]) same += 1
+      return start.slice(0, same)
+    }, codes[0] ?? '')
+  })
+  const isShort = names.every((name) => name.length > 0 && name.length <= 2)
+  return isShort && new Set(names).size === columns ? names : names.map((_, column) => String(column + 1))
+}
+
 /** Small front elevation of one rack, top level first. */
 export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }) {
   const columns = Math.max(0, ...levels.map((level) => level.bays.length))
@@ -53,7 +67,7 @@ export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }
   return (
     <svg
       className={`block full ${classes.rack}`}
-      viewBox={`0 0 ${columns * width + 22} ${levels.length * height + 6}`}
+      viewBox={`0 0 ${columns * width + 22} ${levels.length * height + 18}`}
       role="img"
       aria-label={t`${name}: ${taken} of ${{ all: bays.length }} bays taken`}
     >
@@ -74,6 +88,17 @@ export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }
       ))}
       {posts.map((x) => (
         <rect key={x} x={x} y="0" width="3" height={levels.length * height + 4} className={classes.post} />
+      ))}
+      {columnNames(levels, columns).map((name, column) => (
+        <text
+          key={name}
+          x={16 + column * width + middle}
+          y={levels.length * height + 14}
+          textAnchor="middle"
+          className={classes.axis}
+        >
+          {name}
+        </text>
       ))}
     </svg>
   )

@@ -125,21 +125,19 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
         </>
       }
       insurance={
-        <>
-          <PapersField
-            group="insurance"
-            label={t`Insurance`}
-            papers={values.insuranceDocuments}
-            onChange={setPapers}
-            settings={settings}
-            today={today}
-            required={false}
-            undated={errors.insuranceDocuments === boatTexts.lastDay}
-            error={errors.insuranceDocuments}
-            onBusy={(_, busy) => setSending(busy)}
-          />
-          {values.insuranceDocuments.length === 0 && <p className="text-sm quiet">{texts.noInsurance}</p>}
-        </>
+        <PapersField
+          group="insurance"
+          label={t`Insurance`}
+          {...(values.insuranceDocuments.length === 0 && { hint: texts.noInsurance })}
+          papers={values.insuranceDocuments}
+          onChange={setPapers}
+          settings={settings}
+          today={today}
+          required={false}
+          undated={errors.insuranceDocuments === boatTexts.lastDay}
+          error={errors.insuranceDocuments}
+          onBusy={(_, busy) => setSending(busy)}
+        />
       }
       lifts={
         <WhoLifts

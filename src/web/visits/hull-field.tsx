@@ -7,6 +7,7 @@ import { hullTypes } from '#contract/boats/fields.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { worded } from '#web/platform/language.ts'
 import type { HullKind } from '#web/ui/hull/paint.ts'
+import classes from '#web/visits/visit-form.module.css'
 
 /** In one word, so that all of them stand in a row. */
 const labels: Record<HullKind, Sentence> = {
@@ -22,8 +23,11 @@ export function HullField({ value, onChange }: Props) {
   return (
     <Input.Wrapper size="md" label={t({ message: 'Kind', context: 'of boat' })} labelElement="div" labelProps={{ id }}>
       <SegmentedControl
+        className={classes.kinds ?? ''}
         fullWidth
         size="md"
+        mih="var(--tap)"
+        color="var(--brand)"
         aria-labelledby={id}
         value={value}
         onChange={(chosen) => onChange(hullTypes.find((kind) => kind === chosen) ?? 'cabin')}

@@ -14,7 +14,7 @@ export const texts = wordsOf({
   emailHint: msg`Optional; by it they can be invited to sign in later`,
   weightHint: msg`If known`,
   timeHint: msg`Optional: asked for and approved at once`,
-  noInsurance: msg`Without her insurance a time is booked only with a reason, and she is not lifted until the paper is there.`,
+  noInsurance: msg`Without it a time needs a reason, and she is not lifted.`,
   weightUnknown: msg`Her weight is not known`,
   weightUnknownText: msg`Bay and machine are judged by her length and beam alone.`,
   reasonAsked: msg`Say why she is booked without her insurance, or add the paper`,

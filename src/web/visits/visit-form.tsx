@@ -192,10 +192,11 @@ export function VisitForm({ state, onSubmit, label, time, insurance, alike, lift
                 {...form.getInputProps('work')}
               />
             </div>
-            <div className="across stack gap-md">{time}</div>
+            {/* before the time, which asks for a reason where the paper is missing */}
             <div className="across" data-path="insuranceDocuments">
               {insurance}
             </div>
+            <div className="across stack gap-md">{time}</div>
             {!values.person && (
               <TextInput
                 className="across"

@@ -38,7 +38,9 @@ export function WhoLifts({ lifters: { inUse, unable, proposed, chosen, isOnlyThe
             <p className="stack shrinks breaks">
               <b>{chosen.name}</b>
               <span className="text-sm quiet">
-                {chosen === proposed ? t`The smallest that can lift her.` : t`Chosen by you.`} {carriesText(chosen)}
+                {chosen === proposed ? t`The smallest that can lift her.` : t`Chosen by you.`}
+                {/* the open list below says it of each */}
+                {!choosing && ` ${carriesText(chosen)}`}
               </span>
             </p>
           </div>

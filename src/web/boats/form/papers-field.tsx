@@ -75,6 +75,8 @@ function Expiry({ paper, asked, today, error, onChange }: ExpiryProps) {
 type Props = {
   group: DocumentGroup
   label?: string
+  /** Instead of what is usually said of such papers. */
+  hint?: string
   papers: PaperFile[]
   /** Gets how the list changes, never a list: files arrive while the form goes on. */
   onChange: (change: (before: PaperFile[]) => PaperFile[]) => void
@@ -93,6 +95,7 @@ type Props = {
 export function PapersField({
   group,
   label,
+  hint,
   papers,
   onChange,
   settings,
@@ -116,7 +119,7 @@ export function PapersField({
     <FileField
       label={label ?? worded(documentGroupLabels[group])}
       required={required}
-      hint={worded(hints[group])}
+      hint={hint ?? worded(hints[group])}
       accepts="documents"
       saysAccepted={!amongOthers}
       {...limits}

@@ -115,7 +115,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
         onNext={next <= lastDay ? () => step(next) : undefined}
       />
       <div className={movable ? undefined : classes.pale}>
-        <Days days={days} value={shownDay} onPick={pickDay} busy={busy} />
+        <Days days={days} value={shownDay} isShown={shownDay !== chosen.day} onPick={pickDay} busy={busy} />
         {open.length > 0 && <p className={classes.key}>{t`Small number: free times`}</p>}
       </div>
       <div className={`row wraps mid ${classes.more}`}>

@@ -78,6 +78,7 @@ const dropOffColumn = (title: string, show: Shows, shown: RowContext): ScheduleC
   title,
   sortable: true,
   numeric: true,
+  isNarrow: true,
   render: (row) => show(row.scheduleDate, shown),
 })
 const pickUpColumn = (title: string, show: Shows, shown: RowContext): ScheduleColumn => ({
@@ -85,6 +86,7 @@ const pickUpColumn = (title: string, show: Shows, shown: RowContext): ScheduleCo
   title,
   sortable: true,
   numeric: true,
+  isNarrow: true,
   render: (row) =>
     shown.kind === 'pick-up' && isPlan(row) ? (
       <>

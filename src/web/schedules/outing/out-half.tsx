@@ -164,7 +164,7 @@ export function OutHalf(props: OutHalfProps) {
         <WhenPicker {...rules} occasion={occasion} value={value} onChange={onSearched} scheduleId={scheduleId} />
       )}
       {!isOther && !closed && day && times.length > 0 && (
-        <div ref={grid.place} className="stack gap-sm">
+        <div ref={grid.place} className={`stack gap-sm ${classes.times}`} data-open={isOpen || undefined}>
           {isOpen && <h3 className={classes.of}>{t`Times on ${{ day: dayText(day) }}`}</h3>}
           <SlotGrid
             few

@@ -122,8 +122,10 @@ export function PhoneForm({ kind, boat, day: first, stored, settings, now, onBoo
       {asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
       <div className={classes.foot}>
         <div className="stack grows shrinks breaks">
-          <b>{boat.name}</b>
-          {chosenAt && <b className={classes.when}>{instantText(chosenAt.toISOString(), timeZone)}</b>}
+          <span className={`row wraps ${classes.when}`}>
+            <b>{boat.name}</b>
+            {chosenAt && <b>{instantText(chosenAt.toISOString(), timeZone)}</b>}
+          </span>
           <small className="quiet">
             {closed ? words.notYet(boat.name) : gates && clearText(kind, boat.person.firstName)}
           </small>

@@ -159,8 +159,10 @@ export function PhoneMove({ booked, boat, schedule: found, settings, now, onShow
       {asksReason && !isStill && <OverrideField {...form.getInputProps('overrideReason')} />}
       <div className={classes.foot}>
         <div className="stack grows shrinks breaks">
-          <b>{boat.name}</b>
-          {chosenAt && <b className={classes.when}>{instantText(chosenAt.toISOString(), timeZone)}</b>}
+          <span className={`row wraps ${classes.when}`}>
+            <b>{boat.name}</b>
+            {chosenAt && <b>{instantText(chosenAt.toISOString(), timeZone)}</b>}
+          </span>
           <small className="quiet">
             {isStill
               ? t`This is the time she has. Choose another one.`

@@ -39,6 +39,7 @@ import record from '#web/ui/record-columns.module.css'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 import { Whole } from '#web/ui/whole.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 
 type RecordPart = { schedule: Schedule; timeZone: string }
 
@@ -85,6 +86,9 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
   const open = isOpen(scheduleStatus)
   const next = nextSentence(schedule, timeZone)
   const dates = [schedule.scheduleDate, schedule.pickup_Requested_Date].map((at) => at && instantText(at, timeZone))
+  // as in record-columns.module.css: from here on there is a second column, which has room below the papers
+  const wide = useMedia('(width >= 68.75em)')
+  const history = <HistoryPanel id={schedule.id} timeZone={timeZone} />
   return (
     <div className={`panels ${classes.page}`}>
       <Panel className={classes.top ?? ''}>
@@ -143,6 +147,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
           >
             <Papers schedule={schedule} timeZone={timeZone} />
           </Panel>
+          {wide && history}
         </div>
         <div className="panels">
           <Panel
@@ -169,7 +174,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
             </Panel>
           )}
           {condition}
-          <HistoryPanel id={schedule.id} timeZone={timeZone} />
+          {!wide && history}
         </div>
       </div>
     </div>

@@ -33,10 +33,17 @@ export function BookingHead({ title, aside, onPrevious, onNext, step = 'week' }:
   )
 }
 
-type DaysProps = { days: BookingDay[]; value: string | null; onPick: (day: string) => void; busy?: boolean }
+type DaysProps = {
+  days: BookingDay[]
+  value: string | null
+  /** Nobody chose it yet: its times are only shown. */
+  isShown?: boolean
+  onPick: (day: string) => void
+  busy?: boolean
+}
 
 /** One week; every day says how many places it has, so that another day is one tap away. */
-export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
+export function DayStrip({ days, value, isShown = false, onPick, busy = false }: DaysProps) {
   return (
     <fieldset className={classes.days} aria-busy={busy}>
       <legend className="sr-only">{t`Day`}</legend>
@@ -45,6 +52,7 @@ export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
           key={entry.day}
           type="button"
           aria-pressed={entry.day === value}
+          data-shown={isShown || undefined}
           disabled={entry.state !== 'open'}
           onClick={() => onPick(entry.day)}
         >
@@ -59,7 +67,7 @@ export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
 }
 
 /** A whole month, weeks from Monday; days before the first are left blank. */
-export function MonthDays({ days, value, onPick, busy = false }: DaysProps) {
+export function MonthDays({ days, value, isShown = false, onPick, busy = false }: DaysProps) {
   const first = days[0] ? new Date(`${days[0].day}T12:00:00Z`).getUTCDay() : 1
   return (
     <div className={classes.month}>
@@ -76,6 +84,7 @@ export function MonthDays({ days, value, onPick, busy = false }: DaysProps) {
             type="button"
             style={index === 0 ? { gridColumnStart: ((first + 6) % 7) + 1 } : undefined}
             aria-pressed={entry.day === value}
+            data-shown={isShown || undefined}
             disabled={entry.state !== 'open'}
             onClick={() => onPick(entry.day)}
           >

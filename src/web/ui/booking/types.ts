@@ -19,7 +19,7 @@ const stateWords = wordsOf({
   free: msg`free`,
   full: msg`full`,
   closed: msg`closed`,
-  hers: msg({ message: 'now', context: 'the time a boat is booked for now' }),
+  hers: msg({ message: 'booked', context: 'the time a boat is booked for now' }),
 })
 /** What a day or a time says of itself. */
 export const stateWord = (state: BookingSlot['state'] | BookingDay['state']) =>

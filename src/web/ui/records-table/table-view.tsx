@@ -9,12 +9,12 @@ import type { Selection } from '#web/ui/records-table/use-selection.ts'
 import classes from './records-table.module.css'
 
 type ColumnHeadProps<K extends string> = {
-  column: { key: string; title: string; sortable?: boolean; isSum?: boolean }
+  column: { key: string; title: string; sortable?: boolean; isSum?: boolean; isNarrow?: boolean }
   query: PageRequest<K>
   onQuery: (patch: Partial<PageRequest<K>>) => void
 }
 function SortHead<K extends string>({ column, query, onQuery }: ColumnHeadProps<K>) {
-  const kind = column.isSum ? classes.sum : undefined
+  const kind = column.isSum ? classes.sum : column.isNarrow ? classes.narrow : undefined
   if (!column.sortable)
     return (
       <th scope="col" className={kind}>

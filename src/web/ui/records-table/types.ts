@@ -10,6 +10,8 @@ export type Column<R, K extends string> = {
   title: string
   sortable?: boolean
   numeric?: boolean
+  /** Dates: its head breaks rather than takes the room of what stands beside it. */
+  isNarrow?: boolean
   /** A sum of money: figures stand below each other, at the end of the column. */
   isSum?: boolean
   render: (row: R) => ReactNode
