@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, newBoat, setInsurance, setSubscription } from '#test/boats.ts'
 import { readSheet, shownDate } from '#test/export/read-sheet.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
+import { sendReminders } from '../reminders/public.ts'
 import { saveSettings } from '../settings/public.ts'
 
 let app: TestApp
@@ -18,7 +20,7 @@ const shown = ({ items }: Rows) => items.map(({ kind, boatName, day }) => [day, 
 beforeAll(async () => {
   // Wednesday, 2026-06-10 in the marina
   app = await startTestApp()
-  owner = await app.customer({ firstName: 'Liis', lastName: 'Lepp' })
+  owner = await app.customer({ firstName: 'Liis', lastName: 'Lepp', phone: '+372 5550 1234' })
   staff = await app.staff()
   const lived = await newBoat(app, owner, { name: 'Kajakas' })
   await setInsurance(app, lived.id, '2026-07-01')
@@ -118,6 +120,31 @@ describe('what runs out', () => {
         'Liis Lepp',
       ],
     ])
+  })
+
+  it('says when the owner was reminded last and is next, so that nobody writes twice', async () => {
+    const told = async () =>
+      Object.fromEntries(
+        (await list()).items
+          .filter(({ boatName }) => ['Kajakas', 'Aurora', 'Tuuli'].includes(boatName))
+          .map(({ kind, boatName, lastTold, nextTold }) => [`${boatName} ${kind}`, [lastTold, nextTold]]),
+      )
+    expect(await told()).toEqual({
+      'Aurora insurance': [null, null],
+      'Kajakas subscription': [null, '2026-06-12'],
+      'Kajakas insurance': [null, '2026-06-24'],
+      'Tuuli papers': [null, null],
+    })
+    app.clock.set('2026-06-12T06:00:00Z')
+    await sendReminders(app.parts, new AbortController().signal)
+    expect(await told()).toMatchObject({
+      'Kajakas subscription': ['2026-06-12', null],
+      'Kajakas insurance': [null, '2026-06-24'],
+    })
+    expect((await list()).items[0]).toMatchObject({ ownerId: owner.id, phone: expect.any(String) })
+    await app.db.execute(sql`update account set blocked_at = now() where id = ${owner.id}`)
+    expect((await told())['Kajakas insurance']).toEqual([null, null])
+    await app.db.execute(sql`update account set blocked_at = null where id = ${owner.id}`)
   })
 
   it('refuses another span, and customers', async () => {

@@ -17,7 +17,10 @@ interface Reminded {
 }
 
 /** When the owner of each was reminded last and is next, in the order asked; nulls where nobody is reminded. */
-export const showReminders = async ({ db, clock }: Context, endings: readonly (Ending | null)[]): Promise<Reminded[]> => {
+export const showReminders = async (
+  { db, clock }: Context,
+  endings: readonly (Ending | null)[],
+): Promise<Reminded[]> => {
   const { timeZone } = await loadSettings(db)
   const now = clock.now()
   const moment = { turn: { day: marinaDay(now, timeZone), since: now }, now }

@@ -38,8 +38,8 @@ import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import record from '#web/ui/record-columns.module.css'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
-import { Whole } from '#web/ui/whole.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { Whole } from '#web/ui/whole.tsx'
 
 type RecordPart = { schedule: Schedule; timeZone: string }
 
