@@ -4,7 +4,7 @@ import { loadSettings } from '../settings/public.ts'
 import { nextReminder, type ReminderKind } from './policy.ts'
 import { readReminders } from './queries.ts'
 
-interface Ending {
+interface RemindedRecord {
   kind: ReminderKind
   recordId: number
   /** Its last day. */
@@ -19,7 +19,7 @@ interface Reminded {
 /** When the owner of each was reminded last and is next, in the order asked; nulls where nobody is reminded. */
 export const showReminders = async (
   { db, clock }: Context,
-  endings: readonly (Ending | null)[],
+  endings: readonly (RemindedRecord | null)[],
 ): Promise<Reminded[]> => {
   const { timeZone } = await loadSettings(db)
   const now = clock.now()

@@ -68,7 +68,7 @@ function sizeOf({ rows }: OverviewRack) {
 
 /** A name that ends in the tier's number says it already. */
 const tierText = ({ name, tier }: RowPart) =>
-  tier !== null && /(\d+)\s*$/.exec(name)?.[1] !== String(tier) && t`Tier ${tier}`
+  tier !== null && name.trim().split(/\D/).at(-1) !== String(tier) && t`Tier ${tier}`
 
 /** Racks, the tiers of the open rack, the bays of the open tier; what is open stands in the address. */
 export function RacksSection({ allocation }: { allocation: boolean }) {
