@@ -3,7 +3,16 @@ import { firstPage, receivedFirstPage } from './records.ts'
 
 const row = {
   ...{ id: 37, kind: 'papers', day: '2026-09-08', boatId: 12, boatName: 'Kajakas', hullType: 'cabin' },
-  ...{ ownerName: 'Mari Näidis', subscriptionId: null, liftsRemaining: null, missing: ['contract', 'other'] },
+  ...{
+    ownerId: 2,
+    ownerName: 'Mari Näidis',
+    phone: '+372 5550 1234',
+    lastTold: '2026-06-01',
+    nextTold: null,
+    subscriptionId: null,
+    liftsRemaining: null,
+    missing: ['contract', 'other'],
+  },
 }
 
 export const expiryExamples: Examples = {
