@@ -5,6 +5,8 @@ import { baySchema } from '../racks/fit.ts'
 import { rackRowSchema, rackSchema } from '../racks/schema.ts'
 import { workKinds } from '../schedules/movement-kinds.ts'
 
+const ownerShortField = z.string().describe('Initial and family name, which a bay has room for')
+
 /** A boat on the map, by the schedule that has her on the rack or on her way there. */
 const mapBoatSchema = z.object({
   scheduleId: z.int(),
@@ -13,6 +15,7 @@ const mapBoatSchema = z.object({
   name: z.string(),
   hullType: boatBriefSchema.shape.hullType,
   ownerName: z.string(),
+  ownerShort: ownerShortField,
   width: z.number().nullable(),
   height: z.number().nullable(),
   depth: z.number().nullable().describe('Draft'),
@@ -44,6 +47,7 @@ const mapBaySchema = baySchema.extend({
       name: z.string(),
       hullType: boatBriefSchema.shape.hullType,
       ownerName: z.string(),
+      ownerShort: ownerShortField,
       returnsAt: instantAnswer.nullable().describe('Booked; null: nobody knows'),
     })
     .nullable()

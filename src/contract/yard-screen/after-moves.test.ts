@@ -31,7 +31,7 @@ const movement = (id: number, more: Partial<YardMovement> = {}): YardMovement =>
 })
 const dayOf = (...movements: YardMovement[]): YardDay => ({
   ...{ day: '2026-06-11', stops: [], at: '2026-06-11T06:00:00.000Z', screen: { id: 1, name: 'Tablet' } },
-  ...{ operator: null, people: [], undo: null, lanes: [{ machine: null, movements }] },
+  ...{ operator: null, people: [], undo: null, ahead: null, lanes: [{ machine: null, movements }] },
 })
 let made = 0
 const press = (event: KeptPress['event'], movementId: number, undoes: string | null = null): KeptPress => {

@@ -10,6 +10,7 @@ import type {
   pinSchema,
   pinStateSchema,
   undecidedMoveSchema,
+  yardBaysQuery,
   yardBaysSchema,
   yardDaySchema,
   yardMoveSchema,
@@ -62,7 +63,11 @@ export const makeMove: Call<{ body: typeof yardMoveSchema; response: typeof yard
   method: 'POST',
   path: '/Yard/Move',
 }
-export const yardBays: Call<{ params: typeof idParams; response: typeof yardBaysSchema }> = {
+export const yardBays: Call<{
+  params: typeof idParams
+  query: typeof yardBaysQuery
+  response: typeof yardBaysSchema
+}> = {
   method: 'GET',
   path: '/Yard/Bays/:id',
 }

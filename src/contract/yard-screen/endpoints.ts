@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { pinStateSchema, undecidedMoveSchema, yardBaysSchema, yardDaySchema, yardScreenSchema } from './schema.ts'
+import {
+  pinStateSchema,
+  undecidedMoveSchema,
+  yardBaysQuery,
+  yardBaysSchema,
+  yardDaySchema,
+  yardScreenSchema,
+} from './schema.ts'
 import * as sent from './sent.ts'
 
 export const ownPin = defineEndpoint(calls.ownPin, {
@@ -79,8 +86,10 @@ export const makeMove = defineEndpoint(sent.makeMove, {
 })
 export const yardBays = defineEndpoint(calls.yardBays, {
   access: 'yard',
-  summary: 'Free bays for a boat that is put on the rack today, those she fits first',
+  summary:
+    'Free bays for a boat that is put on the rack today, or one that is moved aside before, those she fits first',
   params: idParams,
+  query: yardBaysQuery,
   response: yardBaysSchema,
   refusals: ['screen_ended', 'wrong_status'],
 })

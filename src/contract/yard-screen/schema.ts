@@ -104,6 +104,10 @@ export const yardDaySchema = z.object({
     })
     .nullable()
     .describe('The last move of today from here that is still in force'),
+  ahead: z
+    .object({ bookedAt: instantAnswer, boatName: z.string() })
+    .nullable()
+    .describe('What is booked first on a day after today'),
 })
 export type YardDay = z.infer<typeof yardDaySchema>
 
@@ -184,6 +188,11 @@ export const yardMoveSchema = z
     ...{ path: ['addLiftReason'], message: ofSteps },
   })
 
+export const yardBaysQuery = z.object({
+  moves: idField
+    .optional()
+    .describe('The request of a boat that stands in the way of that movement: bays for her, those alone that she fits'),
+})
 export const yardBaysSchema = z.object({
   bays: z
     .array(

@@ -39,6 +39,7 @@ export const showMap = async (asking: Asking): Promise<RackMap> => {
       ...{ scheduleId, version, id, name, onHold, homeId },
       hullType: boat.hullType as MapBoat['hullType'],
       ownerName: nameInRow(actor.language, boat.ownerName),
+      ownerShort: nameInRow(actor.language, boat.ownerShort),
       ...{ width, height, depth, lengthOverall, weight },
       stands: standsOnRack(boat),
       movable: isMovable(actor, boat, today),
@@ -61,6 +62,7 @@ export const showMap = async (asking: Asking): Promise<RackMap> => {
               name: home.boatName,
               hullType: home.hullType as MapBoat['hullType'],
               ownerName: nameInRow(actor.language, home.ownerName),
+              ownerShort: nameInRow(actor.language, home.ownerShort),
               returnsAt: home.returnsAt && instant(home.returnsAt),
             }
           : null,

@@ -14,14 +14,15 @@ export interface StopReader {
 
 /** A stop in the words of the wire; its end is as somebody said it. */
 export const presentStopAsKnown = (
-  stop: Omit<KnownStop, 'endedAt' | 'version'>,
+  stop: Omit<KnownStop, 'endedAt' | 'version'> & Partial<Pick<KnownStop, 'endedAt'>>,
   { actor, now, timeZone }: StopReader,
 ): StopAnswer => {
   const { id, machineId, machine, reason, words, from, until } = stop
   const word = wordsIn(actor.language)
+  const isOver = Boolean(stop.endedAt) || (until !== null && until <= now)
   return {
     ...{ id, machineId, machine, reason, words, from: from.toISOString(), until: until?.toISOString() ?? null },
-    ...{ title: word(stopTitle(stop, until !== null && until <= now)), span: word(stopSpan(stop, { now, timeZone })) },
+    ...{ title: word(stopTitle(stop, isOver)), span: word(stopSpan(stop, { now, timeZone })) },
   }
 }
 export const presentStop = (stop: StandingStop, reader: StopReader): StopAnswer =>

@@ -46,7 +46,7 @@ const bayOf = async (boatId: number) => {
 describe('another bay on the yard screen', () => {
   it('is offered from those she fits, and where she is put; too small a one asks why', async () => {
     const { client, bays, boatId, id } = await toLift()
-    const { status, body } = await client.call(yardBays, { params: { id } })
+    const { status, body } = await client.call(yardBays, { params: { id }, query: {} })
     expect([status, body.bays.map(({ code, misfit }) => [code, misfit !== null])]).toEqual([
       200,
       [
@@ -69,7 +69,7 @@ describe('another bay on the yard screen', () => {
     const history = await the.app.as(the.staff).get<HistoryEntry[]>(`/Boat/History/${boatId}`)
     expect(JSON.stringify(history.body)).toContain(unfit)
     // moved already: no bay is asked for
-    expect((await client.call(yardBays, { params: { id } })).status).toBe(409)
+    expect((await client.call(yardBays, { params: { id }, query: {} })).status).toBe(409)
   })
 
   it('kept without a line it is where she lies afterwards; with a reason staff decide', async () => {
@@ -89,7 +89,7 @@ describe('another bay on the yard screen', () => {
     const { client, by, bays, boatId, id } = await toLift()
     const since = the.app.clock.now().toISOString()
     the.app.clock.set('2026-06-12T05:00:00Z')
-    const { status, body } = await client.call(yardBays, { params: { id } })
+    const { status, body } = await client.call(yardBays, { params: { id }, query: {} })
     expect([status, body.bays.map(({ code }) => code)]).toEqual([200, ['A1', 'A3', 'A2']])
     const age = the.app.clock.now().getTime() - Date.parse(since)
     const pressed = press('back-on-rack', id, { checklist, rackPositionId: bays[2], ...kept(by.id, 3, since, { age }) })
@@ -98,7 +98,7 @@ describe('another bay on the yard screen', () => {
     const { rows } = await the.app.db.execute<{ id: number }>(
       sql`select max(id) as id from movement where done_at is null`,
     )
-    expect((await client.call(yardBays, { params: { id: rows[0]!.id } })).problem.code).toBe('wrong_status')
+    expect((await client.call(yardBays, { params: { id: rows[0]!.id }, query: {} })).problem.code).toBe('wrong_status')
   })
 
   it('kept without a line needs no reason where she fits', async () => {
@@ -114,11 +114,11 @@ describe('another bay on the yard screen', () => {
       [the.app.visitor, 401],
       [the.app.as(the.owner), 403],
     ] as const)
-      expect((await who.call(yardBays, { params: { id } })).status).toBe(refusal)
-    expect((await client.call(yardBays, { params: { id: 999_999 } })).status).toBe(404)
+      expect((await who.call(yardBays, { params: { id }, query: {} })).status).toBe(refusal)
+    expect((await client.call(yardBays, { params: { id: 999_999 }, query: {} })).status).toBe(404)
     const ended = await aScreen(the.app, 'Another')
     const admin = the.app.as(await the.app.admin())
     await admin.call(revokeScreen, { params: { id: ended.id } })
-    expect((await ended.client.call(yardBays, { params: { id } })).problem.code).toBe('screen_ended')
+    expect((await ended.client.call(yardBays, { params: { id }, query: {} })).problem.code).toBe('screen_ended')
   })
 })

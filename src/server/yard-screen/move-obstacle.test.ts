@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseOperator, decideMove, listUndecided, makeMove } from '#contract/yard-screen/endpoints.ts'
+import { chooseOperator, decideMove, listUndecided, makeMove, yardBays } from '#contract/yard-screen/endpoints.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { at, dayMarina } from '#test/day-plans.ts'
 import { readyBoat, type ScheduleAnswer } from '#test/schedules.ts'
@@ -71,6 +71,28 @@ describe('a boat in the way', () => {
     }
     const undone = await client.call(makeMove, { body: press('undo', id, { undoes: aside.key }) })
     expect([undone.status, await bayOf(outer.id)]).toEqual([200, 'A1'])
+  })
+
+  it('has its other free bays that fit, out of the way; whoever is in nobody’s way has none', async () => {
+    const { outer, aside, id, to } = await inTheWay()
+    the.goTo('06:50')
+    const { client } = await acting()
+    const codes = async (moves: number) => {
+      const { status, body } = await client.call(yardBays, { params: { id }, query: { moves } })
+      return [status, body.bays.map(({ code }) => code)]
+    }
+    expect(await codes(outer.id)).toEqual([200, ['A3']])
+    await the.app.db.execute(sql`
+      insert into rack_position (rack_row_id, name, position_number, code, clear_width)
+      select rack_row_id, name, position_number + 2, 'B' || position_number, case position_number when 4 then 0.5 end
+      from rack_position where position_number in (3, 4)`)
+    expect(await codes(outer.id)).toEqual([200, ['A3', 'B3']])
+    expect(await codes(aside.id)).toEqual([200, []])
+    expect(await codes(999_999)).toEqual([200, []])
+    const other = await bayId(5)
+    expect(other).not.toBe(to)
+    const moved = press('move-bay', id, { moves: { scheduleId: outer.id, rackPositionId: other } })
+    expect([(await client.call(makeMove, { body: moved })).status, await bayOf(outer.id)]).toEqual([200, 'B3'])
   })
 
   it('is moved at its time where it was kept, and the movement it hindered is not sent late by that', async () => {

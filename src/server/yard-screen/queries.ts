@@ -4,6 +4,7 @@ import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
+import { isToCome } from '../schedules/public.ts'
 import { idleAfter, unusedFor, type YardMove } from './policy.ts'
 import { yardMove } from './tables.ts'
 
@@ -114,6 +115,14 @@ export const readScheduleOf = async (
   return rows[0]?.scheduleId ?? null
 }
 
+/** The bay a schedule's boat has now. */
+export const readBay = async (db: Db, scheduleId: number): Promise<number | null> => {
+  const { rows } = await db.execute<{ id: number | null }>(
+    sql`select position_id as id from schedule where id = ${scheduleId}`,
+  )
+  return rows[0]?.id ?? null
+}
+
 /** The marina's day a movement is booked for, or was done on. */
 export const readDayOf = async (db: Db, movementId: number): Promise<string | null> => {
   const { rows } = await db.execute<{ day: string }>(
@@ -147,4 +156,14 @@ export const readLastMove = async (db: Db, from: Origin, since: Date): Promise<L
     order by yard_move.at desc, yard_move.history_id desc nulls last limit 1`)
   const [found] = rows
   return found ? { ...found, at: wireInstant(found.at) } : null
+}
+
+/** What is booked first on a day after this one. */
+export const readAhead = async (db: Db, day: string): Promise<{ bookedAt: string; boatName: string } | null> => {
+  const { rows } = await db.execute<RowOf<{ bookedAt: string; boatName: string }>>(sql`
+    select m.booked_at as "bookedAt", b.name as "boatName"
+    from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id
+    where ${isToCome(day)} and m.day > ${day}::date order by m.booked_at, m.id limit 1`)
+  const [first] = rows
+  return first ? { ...first, bookedAt: wireInstant(first.bookedAt) } : null
 }

@@ -66,8 +66,8 @@ export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, api.yardDay, ({ request }) => show(request))
-  mount(app, api.yardBays, ({ params, request }) =>
-    showBays({ db, clock }, { movementId: params.id, language: request.language }),
+  mount(app, api.yardBays, ({ params, query, request }) =>
+    showBays({ db, clock }, { movementId: params.id, moves: query.moves ?? null, language: request.language }),
   )
   mount(app, api.chooseOperator, ({ body, request, reply }) =>
     tellWhen(reply, async () => {

@@ -11,7 +11,7 @@ import type { YardScreen } from '../platform/access.ts'
 import { type Actor, type Context, nameOf } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { loadSettings } from '../settings/public.ts'
-import { readBacks, readLastMove, readPeople } from './queries.ts'
+import { readAhead, readBacks, readLastMove, readPeople } from './queries.ts'
 
 interface YardSeen extends Context {
   screen: YardScreen | null
@@ -75,5 +75,6 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
       movements: movements.map(present),
     })),
     undo: last && { ...last, event: last.event as YardEvent },
+    ahead: await readAhead(db, day),
   }
 }

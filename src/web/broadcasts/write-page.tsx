@@ -35,6 +35,7 @@ function WriteToMany() {
   const { audience } = form.values
   const rackList = useQuery({ ...read(racks, {}), enabled: audience === 'racked' })
   const people = isNamed ? (foreseen.data?.people ?? 0) : 0
+  const isNobody = isNamed && foreseen.data?.people === 0 && foreseen.data.leftOut.length === 0
   const label = isCounting
     ? t`Counting`
     : people > 0
@@ -108,12 +109,13 @@ function WriteToMany() {
               />
             </div>
           </Panel>
-          <Panel>{whoIsTold()}</Panel>
+          {isNobody ? whoIsTold() : <Panel>{whoIsTold()}</Panel>}
         </div>
         <FormFoot
           state={state}
           label={label}
           disabled={isCounting}
+          idle={people === 0}
           back={t`Cancel`}
           onBack={() => void navigate('/Broadcasts')}
           start

@@ -7,9 +7,7 @@ import type { ConditionPicture } from '#contract/condition/schema.ts'
 import { downloadFile } from '#contract/files/calls.ts'
 import { FindingWords, nameOfPicture } from '#web/condition/picture-card.tsx'
 import { addressOf } from '#web/platform/api.ts'
-import { instantText } from '#web/platform/dates.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { Whole } from '#web/ui/whole.tsx'
 import classes from './condition.module.css'
 
 const wholeOf = ({ abFileId }: Pick<ConditionPicture, 'abFileId'>) =>
@@ -82,12 +80,11 @@ function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
         />
         <span className="sr-only">{t`Open large`}</span>
       </button>
-      <figcaption className="stack gap-2xs">
-        <p>
-          <Whole text={nameOfPicture(picture, timeZone)} parts={[instantText(picture.takenAt, timeZone)]} />
-        </p>
-        {finding && <FindingWords finding={finding} timeZone={timeZone} />}
-      </figcaption>
+      {finding && (
+        <figcaption>
+          <FindingWords finding={finding} timeZone={timeZone} />
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -89,6 +89,22 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
     <div className="stack gap-sm">
       {step && (
         <div className={classes.taking}>
+          {takes.length > 1 && (
+            <fieldset className={classes.steps}>
+              <legend>{t`Pictures of this step`}</legend>
+              {takes.map((each) => (
+                <label key={each} data-chosen={each === step || undefined}>
+                  <input
+                    type="radio"
+                    name={`step-${scheduleId}`}
+                    checked={each === step}
+                    onChange={() => setChosen(each)}
+                  />
+                  {worded(stepLabels[each])}
+                </label>
+              ))}
+            </fieldset>
+          )}
           <label className={classes.camera}>
             <IconCamera size={isYard ? 28 : 20} aria-hidden />
             {t`Take a picture`}
@@ -109,22 +125,6 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
               }}
             />
           </label>
-          {takes.length > 1 && (
-            <fieldset className={classes.steps}>
-              <legend>{t`Pictures of this step`}</legend>
-              {takes.map((each) => (
-                <label key={each} data-chosen={each === step || undefined}>
-                  <input
-                    type="radio"
-                    name={`step-${scheduleId}`}
-                    checked={each === step}
-                    onChange={() => setChosen(each)}
-                  />
-                  {worded(stepLabels[each])}
-                </label>
-              ))}
-            </fieldset>
-          )}
         </div>
       )}
       <div role="status">

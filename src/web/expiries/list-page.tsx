@@ -117,9 +117,14 @@ const columnsFor = (today: string): Column<ExpiryRow, SortKey>[] => [
   {
     key: 'lastTold',
     title: t`Last told`,
-    render: ({ lastTold }) => (lastTold ? dayText(lastTold, today) : <span className="quiet">–</span>),
+    render: ({ lastTold }) =>
+      lastTold ? <span className={classes.told}>{dayText(lastTold, today)}</span> : <span className="quiet">–</span>,
   },
-  { key: 'nextTold', title: t({ message: 'Next', context: 'reminder' }), render: (row) => nextText(row, today) },
+  {
+    key: 'nextTold',
+    title: t({ message: 'Next', context: 'reminder' }),
+    render: (row) => <span className={classes.told}>{nextText(row, today)}</span>,
+  },
 ]
 const cardOf = (row: ExpiryRow, today: string): Card => ({
   icon: <HullIcon {...boatOf(row)} size={52} />,

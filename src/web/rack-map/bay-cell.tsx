@@ -51,12 +51,13 @@ export function KeptFor({ bay: { keptFor }, clock }: { bay: MapBay; clock: MapCl
   )
 }
 
-type WhoProps = { boat: { id: number; name: string; hullType: MapBoat['hullType']; ownerName: string } }
+type WhoProps = { boat: Pick<MapBoat, 'id' | 'name' | 'hullType' | 'ownerName' | 'ownerShort'> }
 const Who = ({ boat, children }: WhoProps & { children?: ReactNode }) => (
   <>
     <HullUse {...lookOf(boat)} size={touch} />
     <b>{boat.name}</b>
-    <span>{boat.ownerName}</span>
+    <span aria-hidden>{boat.ownerShort}</span>
+    <span className="sr-only">{boat.ownerName}</span>
     {children}
   </>
 )

@@ -3,7 +3,7 @@ import type { MapBay, MapBoat, RackMap } from '#contract/rack-map/schema.ts'
 import { barredBy, bayBeside, baysOf, judgeBays, lookOfBay, withMoved } from './judge.ts'
 
 const boat = (id: number, more: Partial<MapBoat> = {}): MapBoat => ({
-  ...{ id, scheduleId: id, version: 1, name: `Boat ${id}`, hullType: null, ownerName: 'Mari' },
+  ...{ id, scheduleId: id, version: 1, name: `Boat ${id}`, hullType: null, ownerName: 'Mari', ownerShort: 'Mari' },
   ...{ width: 2.5, height: 2, depth: 0.5, lengthOverall: 7, weight: null },
   ...{ stands: true, movable: true, onHold: false, since: '2026-06-10T07:00:00Z', next: null, homeId: null },
   ...more,
@@ -13,7 +13,7 @@ const bay = (id: number, more: Partial<MapBay> = {}): MapBay => ({
   ...{ clearWidth: 3, clearHeight: null, maxLength: null, maxWeight: null },
   ...more,
 })
-const away = { id: 90, name: 'Away', hullType: null, ownerName: 'Jaan', returnsAt: null }
+const away = { id: 90, name: 'Away', hullType: null, ownerName: 'Jaan', ownerShort: 'Jaan', returnsAt: null }
 const mapOf = (rows: MapBay[][], unplaced: MapBoat[] = []): RackMap => ({
   racks: [
     {

@@ -14,13 +14,25 @@ type Props = {
   disabled?: boolean
   back?: string
   onBack?: (() => void) | undefined
+  /** There is nothing to be done by it as things stand: the button steps back, and its press says why. */
+  idle?: boolean
   /** On a page: from the left, the button that counts first. */
   start?: boolean
   /** What else is said beside the buttons. */
   children?: ReactNode
 }
 /** The end of a small form: what stands in the way, the way back, and the button. */
-export function FormFoot({ state, label, danger, disabled = false, back = t`Back`, onBack, start, children }: Props) {
+export function FormFoot({
+  state,
+  label,
+  danger,
+  disabled = false,
+  back = t`Back`,
+  onBack,
+  idle,
+  start,
+  children,
+}: Props) {
   const { obstacle, busy } = state
   const leave = onBack && (
     <Button variant="default" onClick={onBack}>
@@ -40,7 +52,13 @@ export function FormFoot({ state, label, danger, disabled = false, back = t`Back
         <FirstWrong />
         {!start && children}
         {!start && leave}
-        <ActionButton type="submit" loading={busy} disabled={disabled} color={danger ? 'foul' : undefined}>
+        <ActionButton
+          type="submit"
+          loading={busy}
+          disabled={disabled}
+          color={danger ? 'foul' : undefined}
+          {...(idle && { variant: 'default' })}
+        >
           {label}
         </ActionButton>
         {start && leave}

@@ -16,6 +16,8 @@ import ground from '#web/yard-screen/yard-screen.module.css'
 export type OtherBay = { code: string } & Pick<YardPress, 'rackPositionId' | 'misfitReason' | 'keptBayReason'>
 type Props = {
   movementId: number
+  /** The request of a boat in her way, which is what a bay is chosen for. */
+  moves?: number
   boat: string
   onClose: () => void
   onChoose: (bay: OtherBay) => void
@@ -71,7 +73,8 @@ function Reasons({ bay, onBack, onChoose }: { bay: YardBay; onBack: () => void }
   return (
     <div className="stack gap-md">
       <p className="breaks">
-        <b>{bay.code}</b> {doubtText(bay)}
+        <b className="block">{bay.code}</b>
+        {doubtText(bay)}
       </p>
       {asks.misfit && (
         <Textarea
@@ -105,8 +108,8 @@ function Reasons({ bay, onBack, onChoose }: { bay: YardBay; onBack: () => void }
   )
 }
 
-function Bays({ movementId, onClose, onChoose }: Omit<Props, 'boat'>) {
-  const { data, error } = useQuery({ ...baysQuery(movementId), staleTime: 0, retry: false })
+function Bays({ movementId, moves, onClose, onChoose }: Omit<Props, 'boat'>) {
+  const { data, error } = useQuery({ ...baysQuery(movementId, moves), staleTime: 0, retry: false })
   const [all, setAll] = useState(false)
   const [asked, setAsked] = useState<YardBay | null>(null)
   if (asked) return <Reasons bay={asked} onBack={() => setAsked(null)} onChoose={onChoose} />

@@ -38,7 +38,7 @@ function MakeForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <FormFoot start state={state} label={t`Make it a yard screen`} back={t`Cancel`} onBack={onClose} />
+      <FormFoot state={state} label={t`Make it a yard screen`} back={t`Cancel`} onBack={onClose} />
     </Form>
   )
 }

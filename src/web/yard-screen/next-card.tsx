@@ -189,7 +189,9 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
           </p>
         </div>
       )}
-      {begins && !waits && !stopped && <Obstacles movement={movement} isBusy={isBusy} onPress={onPress} />}
+      {begins && !waits && !stopped && (
+        <Obstacles movement={movement} isBusy={isBusy} isDown={isKept} onPress={onPress} />
+      )}
       {items.length > 0 && (
         <div className={card.checks}>
           {items.map((item) => (

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
+import { marinaDay } from '#contract/time.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
+import { dayText } from '#web/platform/dates.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import { clockOf, laneName, openOf, type YardLane } from '#web/yard-screen/looks.ts'
@@ -19,16 +21,24 @@ export function NothingMore({ day, lane, timeZone, onChoose, onUndo }: Props) {
   const last = done.at(-1)
   const other = day.lanes.find((each) => each !== lane && openOf(each).length > 0)
   const count = done.length
+  const { ahead } = day
   return (
     <section className={`${card.card} ${card.done}`}>
       <div className={card.said}>
         <Side boatId={last?.boatId ?? 0} hullType={last?.hullType ?? null} />
-        <h2>{t`Nothing more today`}</h2>
+        <h2>{last ? t`Nothing more today` : t`Nothing today`}</h2>
         <p className="breaks">
           {last?.doneAt
             ? t`${plural(count, { one: '# movement done', other: '# movements done' })}, the last at ${{ at: clockOf(last.doneAt, timeZone) }}: ${{ boat: last.boatName }}`
-            : t`Nothing is booked on this machine today.`}
+            : lane?.machine
+              ? t`Nothing is booked on ${{ machine: laneName(lane, true) }} today.`
+              : t`Nothing is booked today.`}
         </p>
+        {ahead && (
+          <p className="breaks">
+            {t`${{ day: dayText(marinaDay(new Date(ahead.bookedAt), timeZone)) }} begins at ${{ at: clockOf(ahead.bookedAt, timeZone) }} with ${{ boat: ahead.boatName }}.`}
+          </p>
+        )}
       </div>
       {(day.undo || other) && (
         <div className={acts.acts}>

@@ -1,32 +1,51 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
-import { IconArrowsLeftRight, IconStack2 } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconCheck, IconDots, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { YardMovement } from '#contract/yard-screen/schema.ts'
 import acts from '#web/yard-screen/acts.module.css'
+import { BaySheet } from '#web/yard-screen/bay-sheet.tsx'
 import card from '#web/yard-screen/card.module.css'
-import type { YardPress } from '#web/yard-screen/yard-query.ts'
+import { baysQuery, type YardPress } from '#web/yard-screen/yard-query.ts'
 
 type InHerWay = YardMovement['obstacles'][number]
 /** Who stands before her bay, or comes into one before it, and what to do about it. */
-function wayText({ boatName: boat, bay, to, comes }: InHerWay) {
+function wayText({ boatName: boat, bay, to, comes }: InHerWay, behind: string) {
   if (comes) return t`${{ boat }} comes into bay ${{ bay }} before: this one goes first.`
-  return to ? t`Nearest free bay that fits: ${{ bay: to.code }}.` : t`No free bay fits her.`
+  return to
+    ? t`She lies before ${{ behind }}. Nearest free bay that fits: ${{ bay: to.code }}.`
+    : t`She lies before ${{ behind }}. No free bay fits her.`
 }
 
-type Props = { movement: YardMovement; isBusy: boolean; onPress: (press: YardPress) => void }
-/** Boats in the way, in the order they are moved: each by one press from the card of the boat she hinders. */
-export const Obstacles = ({ movement: { id, obstacles }, isBusy, onPress }: Props) =>
-  obstacles.map((obstacle) => {
-    const { scheduleId, boatName, bay, to, comes } = obstacle
-    const Mark = comes ? IconStack2 : IconArrowsLeftRight
-    return (
-      <div key={scheduleId} className={`wraps ${card.way}`}>
-        <Mark size={34} aria-hidden />
-        <p className="grows shrinks breaks">
-          {!comes && <b className="block">{t`First move ${{ boat: boatName }}, ${{ bay }}`}</b>}
-          {wayText(obstacle)}
-        </p>
-        {to && !comes && (
+type Props = {
+  movement: YardMovement
+  isBusy: boolean
+  /** Without a line nobody can say which other bays are free. */
+  isDown: boolean
+  onPress: (press: YardPress) => void
+}
+type OneProps = Props & { obstacle: InHerWay }
+/** One boat in the way: moved to the bay that is proposed by one press, or to another that fits. */
+function Aside({ movement: { id, boatName: behind }, obstacle, isBusy, isDown, onPress }: OneProps) {
+  const { scheduleId, boatName, bay, to, comes } = obstacle
+  const [choosing, setChoosing] = useState(false)
+  const movable = to !== null && !comes
+  const { data } = useQuery({ ...baysQuery(id, scheduleId), enabled: movable, retry: false })
+  const others = (data?.bays ?? []).filter((each) => each.id !== to?.id)
+  const moveTo = (rackPositionId: number) => {
+    if (!isBusy) onPress({ event: 'move-bay', movementId: id, moves: { scheduleId, rackPositionId }, checklist: {} })
+  }
+  const Mark = comes ? IconStack2 : IconArrowsLeftRight
+  return (
+    <div className={`wraps ${card.way}`}>
+      <Mark size={34} aria-hidden />
+      <p className="grows shrinks breaks">
+        {!comes && <b className="block">{t`First move ${{ boat: boatName }}, ${{ bay }}`}</b>}
+        {wayText(obstacle, behind)}
+      </p>
+      {to && !comes && (
+        <div className={card.aside}>
           <button
             type="button"
             id={`moved-${scheduleId}`}
@@ -34,19 +53,38 @@ export const Obstacles = ({ movement: { id, obstacles }, isBusy, onPress }: Prop
             data-kind="signal"
             aria-label={t`Moved to ${{ bay: to.code }}: ${{ boat: boatName }}`}
             aria-disabled={isBusy}
-            onClick={() =>
-              isBusy ||
-              onPress({
-                event: 'move-bay',
-                movementId: id,
-                moves: { scheduleId, rackPositionId: to.id },
-                checklist: {},
-              })
-            }
+            onClick={() => moveTo(to.id)}
           >
+            <IconCheck size={24} stroke={3} aria-hidden />
             {t`Moved to ${{ bay: to.code }}`}
           </button>
-        )}
-      </div>
-    )
-  })
+          {others.length > 0 && !isDown && (
+            <button
+              type="button"
+              className={acts.big}
+              aria-label={t`Another bay for ${{ boat: boatName }}`}
+              onClick={() => setChoosing(true)}
+            >
+              <IconDots size={28} aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+      <BaySheet
+        opened={choosing}
+        movementId={id}
+        moves={scheduleId}
+        boat={boatName}
+        onClose={() => setChoosing(false)}
+        onChoose={({ rackPositionId }) => {
+          setChoosing(false)
+          if (rackPositionId) moveTo(Number(rackPositionId))
+        }}
+      />
+    </div>
+  )
+}
+
+/** Boats in the way, in the order they are moved: each by one press from the card of the boat she hinders. */
+export const Obstacles = (props: Props) =>
+  props.movement.obstacles.map((obstacle) => <Aside key={obstacle.scheduleId} {...props} obstacle={obstacle} />)

@@ -18,8 +18,11 @@ type MoveBody = Input<typeof makeMove>['body']
 export type YardPress = Omit<MoveBody, 'key' | 'kept'>
 
 export type YardBays = Answer<typeof yardBays>
-/** Free bays for a boat; asked for while there is a line, since she may be put on the rack without one. */
-export const baysQuery = (movementId: number) => ({
-  ...read(yardBays, { params: { id: movementId } }),
+/**
+ * Free bays for a boat, or for one in her way by its request; asked for while there is a line, since she may be put
+ * there without one.
+ */
+export const baysQuery = (movementId: number, moves?: number) => ({
+  ...read(yardBays, { params: { id: movementId }, query: moves ? { moves } : {} }),
   gcTime: Number.POSITIVE_INFINITY,
 })

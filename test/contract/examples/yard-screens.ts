@@ -58,6 +58,7 @@ const shown = {
     },
   ],
   undo: { key, event: 'begin', movementId: 40, boatName: 'Kajakas', at: '2026-06-11T06:58:00.000Z' },
+  ahead: { bookedAt: '2026-06-12T06:00:00.000Z', boatName: 'Laine II' },
 }
 
 const undecided = [
@@ -113,7 +114,8 @@ export const yardScreenExamples: Examples = {
   'GET /Yard/Day': { answer: shown },
   'GET /Yard/Bays/:id': {
     params: { id: '41' },
-    received: { params: { id: 41 } },
+    query: { moves: '7' },
+    received: { params: { id: 41 }, query: { moves: 7 } },
     answer: {
       bays: [
         { id: 7, code: 'M3', misfit: null, unknown: 'weight', keptFor: null, behind: false },

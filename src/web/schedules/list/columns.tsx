@@ -57,7 +57,7 @@ const status = (row: ScheduleRow, { withoutMachine }: RowContext) => (
       noMachine={row.noMachine && !withoutMachine}
     />
     {row.noMachine && row.notMeasured.length > 0 && (
-      <span className="text-sm quiet breaks"> {unmeasuredText(row)}</span>
+      <span className="block text-sm quiet breaks">{unmeasuredText(row)}</span>
     )}
     {row.holdReason && (
       <span className={`row text-sm breaks ${classes.hold}`}>

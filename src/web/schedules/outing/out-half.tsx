@@ -165,7 +165,7 @@ export function OutHalf(props: OutHalfProps) {
       )}
       {!isOther && !closed && day && times.length > 0 && (
         <div ref={grid.place} className={`stack gap-sm ${classes.times}`} data-open={isOpen || undefined}>
-          {isOpen && <h3 className={classes.of}>{t`Times on ${{ day: dayText(day) }}`}</h3>}
+          <h3 className={classes.of}>{t`Times on ${{ day: dayText(day) }}`}</h3>
           <SlotGrid
             few
             slots={all ? times : few}
