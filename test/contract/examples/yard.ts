@@ -1,7 +1,15 @@
 import type { Examples } from './example.ts'
 
 const mapBoat = {
-  ...{ scheduleId: 88, version: 3, id: 12, name: 'Kajakas', hullType: 'cabin', ownerName: 'Mari Näidis' },
+  ...{
+    scheduleId: 88,
+    version: 3,
+    id: 12,
+    name: 'Kajakas',
+    hullType: 'cabin',
+    ownerName: 'Mari Näidis',
+    ownerShort: 'M. Näidis',
+  },
   ...{ width: 2.5, height: 2.1, depth: 0.7, lengthOverall: 7.2, weight: 2400 },
   ...{ stands: true, movable: true, onHold: false, since: '2026-06-10T07:00:00.000Z', homeId: 27 },
   next: { kind: 'pick-up', at: '2026-06-11T07:00:00.000Z', booked: true },
@@ -10,7 +18,14 @@ const mapBay = {
   ...{ id: 27, code: 'A-2-07', positionNumber: 7, inUse: true, blockedBy: [] },
   ...{ clearWidth: 3.2, clearHeight: 4, maxLength: 9.5, maxWeight: null },
 }
-const away = { id: 13, name: 'Luik', hullType: null, ownerName: 'Mari Näidis', returnsAt: '2026-06-11T14:00:00.000Z' }
+const away = {
+  id: 13,
+  name: 'Luik',
+  hullType: null,
+  ownerName: 'Mari Näidis',
+  ownerShort: 'M. Näidis',
+  returnsAt: '2026-06-11T14:00:00.000Z',
+}
 
 /** Racks and files: what a schedule and a boat point at. */
 export const rackExamples: Examples = {
