@@ -36,5 +36,6 @@ describe('the times shown first', () => {
 
 it('names the three free times nearest to one that is taken', () => {
   expect(nearestFree(slots(['10:00', '10:15']), '10:00')).toEqual(['09:30', '09:45', '10:30'])
+  expect(nearestFree(slots([]), '10:00')).toEqual(['09:30', '09:45', '10:15'])
   expect(nearestFree(slots(times), '10:00')).toEqual([])
 })

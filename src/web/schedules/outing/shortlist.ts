@@ -29,7 +29,8 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 export function nearestFree(slots: readonly BookingSlot[], time: string): string[] {
   const away = (other: string) => Math.abs(minutesOf(other) - minutesOf(time))
   return slots
-    .filter(({ state }) => state === 'free')
+    // it was refused, also where the times at hand still call it free
+    .filter((slot) => slot.state === 'free' && slot.time !== time)
     .map((slot) => slot.time)
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, 3)
