@@ -27,13 +27,15 @@ export function NothingMore({ day, lane, timeZone, onChoose, onUndo }: Props) {
       <div className={card.said}>
         <Side boatId={last?.boatId ?? 0} hullType={last?.hullType ?? null} />
         <h2>{last ? t`Nothing more today` : t`Nothing today`}</h2>
-        <p className="breaks">
-          {last?.doneAt
-            ? t`${plural(count, { one: '# movement done', other: '# movements done' })}, the last at ${{ at: clockOf(last.doneAt, timeZone) }}: ${{ boat: last.boatName }}`
-            : lane?.machine
-              ? t`Nothing is booked on ${{ machine: laneName(lane, true) }} today.`
-              : t`Nothing is booked today.`}
-        </p>
+        {last?.doneAt ? (
+          <p className="breaks">
+            {t`${plural(count, { one: '# movement done', other: '# movements done' })}, the last at ${{ at: clockOf(last.doneAt, timeZone) }}: ${{ boat: last.boatName }}`}
+          </p>
+        ) : (
+          lane?.machine && (
+            <p className="breaks">{t`Nothing is booked on ${{ machine: laneName(lane, true) }} today.`}</p>
+          )
+        )}
         {ahead && (
           <p className="breaks">
             {t`${{ day: dayText(marinaDay(new Date(ahead.bookedAt), timeZone)) }} begins at ${{ at: clockOf(ahead.bookedAt, timeZone) }} with ${{ boat: ahead.boatName }}.`}

@@ -28,11 +28,13 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** The three free times nearest to one that is taken, in the order of the day. */
 export function nearestFree(slots: readonly BookingSlot[], time: string): string[] {
   const away = (other: string) => Math.abs(minutesOf(other) - minutesOf(time))
-  return slots
-    // it was refused, also where the times at hand still call it free
-    .filter((slot) => slot.state === 'free' && slot.time !== time)
-    .map((slot) => slot.time)
-    .toSorted((one, other) => away(one) - away(other))
-    .slice(0, 3)
-    .toSorted()
+  return (
+    slots
+      // it was refused, also where the times at hand still call it free
+      .filter((slot) => slot.state === 'free' && slot.time !== time)
+      .map((slot) => slot.time)
+      .toSorted((one, other) => away(one) - away(other))
+      .slice(0, 3)
+      .toSorted()
+  )
 }
