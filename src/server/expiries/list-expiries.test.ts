@@ -146,7 +146,10 @@ describe('what runs out', () => {
     })
     expect((await list()).items[0]).toMatchObject({ ownerId: owner.id, phone: expect.any(String) })
     await app.db.execute(sql`update account set blocked_at = now() where id = ${owner.id}`)
-    expect((await told())['Kajakas insurance']).toEqual([null, null])
+    expect(await told()).toMatchObject({
+      'Kajakas insurance': [null, null],
+      'Kajakas subscription': ['2026-06-12', null],
+    })
     await app.db.execute(sql`update account set blocked_at = null where id = ${owner.id}`)
   })
 

@@ -91,20 +91,29 @@ export interface ReminderOf {
   /** Whether what is left to say goes to somebody. */
   isReminded: boolean
 }
+export interface Reminded {
+  recordId: number
+  /** Its last day. */
+  day: string
+}
 /** What was said, and is said further, of these records. */
 export const readReminders = async (
   db: Db,
   kind: ReminderKind,
-  ids: readonly number[],
+  records: readonly Reminded[],
   moment: AskedNow,
 ): Promise<ReminderOf[]> => {
-  if (ids.length === 0) return []
+  if (records.length === 0) return []
+  const asked = sql.join(
+    records.map(({ recordId, day }) => sql`(${recordId}::int, ${day}::date)`),
+    sql`, `,
+  )
   const { rows } = await db.execute<RowOf<ReminderOf>>(sql`
-    select r.record_id as "recordId", ${reminded} is not null as "isReminded",
+    select asked.record_id as "recordId",
+      exists (select from (${sources[kind](moment)}) r (record_id, boat_id, day, movement, booked_at)
+        join boat b on b.id = r.boat_id where r.record_id = asked.record_id and ${reminded} is not null) as "isReminded",
       (select max(told.sent_at) from reminder told
-        where told.kind = ${kind} and told.record_id = r.record_id and told.day = r.day) as "lastAt"
-    from (${sources[kind](moment)}) r (record_id, boat_id, day, movement, booked_at)
-    join boat b on b.id = r.boat_id
-    where r.record_id = ${anyOf(ids)}`)
+        where told.kind = ${kind} and told.record_id = asked.record_id and told.day = asked.day) as "lastAt"
+    from (values ${asked}) asked (record_id, day)`)
   return rows
 }

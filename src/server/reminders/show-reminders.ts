@@ -26,8 +26,8 @@ export const showReminders = async (
   const moment = { turn: { day: marinaDay(now, timeZone), since: now }, now }
   const known = new Map<string, Awaited<ReturnType<typeof readReminders>>[number]>()
   for (const kind of new Set(endings.flatMap((each) => each?.kind ?? []))) {
-    const ids = endings.flatMap((each) => (each?.kind === kind ? each.recordId : []))
-    for (const found of await readReminders(db, kind, ids, moment)) known.set(`${kind} ${found.recordId}`, found)
+    const ofKind = endings.filter((each) => each !== null).filter((each) => each.kind === kind)
+    for (const found of await readReminders(db, kind, ofKind, moment)) known.set(`${kind} ${found.recordId}`, found)
   }
   return endings.map((each) => {
     const found = each && known.get(`${each.kind} ${each.recordId}`)

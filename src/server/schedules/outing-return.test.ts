@@ -234,19 +234,6 @@ describe('nobody came', () => {
     expect(await the.eventsOf(id)).toHaveLength(length)
   })
 
-  it('leaves to staff a launch that was begun and never ended', async () => {
-    const { id, boatId } = await the.onRack()
-    await the.book(boatId)
-    const { rows } = await the.app.db.execute<{ id: number }>(
-      sql`select id from movement where schedule_id = ${id} and kind = 'pick-up'`,
-    )
-    const begun = { movementId: rows[0]!.id, mark: 'begin' }
-    expect((await the.app.as(the.staff).post('/DayPlan/Mark', begun)).status).toBe(200)
-    the.app.clock.set(night)
-    await withdrawMissed(the.app.parts, readStoppedPickUps)
-    expect((await the.read(id)).scheduleStatus).toBe(8)
-  })
-
   it('leaves to staff what they took back', async () => {
     const { id, boatId } = await the.onRack()
     await the.book(boatId, { returnAt: null })

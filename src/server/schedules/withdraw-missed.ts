@@ -10,7 +10,6 @@ import { ProblemError, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { scheduleNotices } from './notices.ts'
 import { givenUpOf } from './read-booked-times.ts'
-import { refuseOnceBegun } from './refuse-begun.ts'
 import { tellAll } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
@@ -46,7 +45,6 @@ export const withdrawMissed = async (context: Context, readStopped: ReadStoppedP
           const { asking, boat, schedule, today } = step
           if (!schedule.askedPickUpAt || marinaDay(schedule.askedPickUpAt, timeZone) >= today)
             return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
-          await refuseOnceBegun(asking.db, schedule.id, 'pick-up')
           const notice = noticeOf(scheduleNotices, 'nobody-came', { boat: boat.name })
           const calendar = await givenUpOf(asking.db, schedule.id)
           await tellAll(step, { ...notice, calendar })

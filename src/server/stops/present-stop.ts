@@ -19,7 +19,9 @@ export const presentStopAsKnown = (
 ): StopAnswer => {
   const { id, machineId, machine, reason, words, from, until } = stop
   const word = wordsIn(actor.language)
-  const isOver = Boolean(stop.endedAt) || (until !== null && until <= now)
+  // one that was called off before it began never stood
+  const isEnded = stop.endedAt ? stop.endedAt > from : false
+  const isOver = isEnded || (until !== null && until <= now)
   return {
     ...{ id, machineId, machine, reason, words, from: from.toISOString(), until: until?.toISOString() ?? null },
     ...{ title: word(stopTitle(stop, isOver)), span: word(stopSpan(stop, { now, timeZone })) },

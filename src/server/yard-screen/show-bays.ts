@@ -13,7 +13,7 @@ import { loadSettings } from '../settings/public.ts'
 import { readWay } from './move-obstacle.ts'
 import { readBay } from './queries.ts'
 
-/** Where a boat may be put that stands in the way of a movement of today: bays she surely fits, out of the way. */
+/** Where a boat may be put that stands in the way of a movement of today: free bays that are reached and too small in nothing that is known. */
 const listAside = async (context: Context, movementId: number, scheduleId: number) => {
   const { db, clock } = context
   const way = await readWay(context, movementId)
@@ -21,8 +21,8 @@ const listAside = async (context: Context, movementId: number, scheduleId: numbe
   const standsAt = await readBay(db, scheduleId)
   if (standsAt === null || !way.includes(standsAt)) return []
   const free = await listFreeBays(db, scheduleId, momentAt(clock.now(), timeZone))
-  const fits = ({ id, fit, keptFor }: (typeof free)[number]) =>
-    id !== standsAt && !way.includes(id) && keptFor === null && misfitWords(fit).length === 0
+  const fits = ({ id, fit, keptFor, behind }: (typeof free)[number]) =>
+    id !== standsAt && !way.includes(id) && !behind && keptFor === null && misfitWords(fit).length === 0
   return free.filter(fits)
 }
 

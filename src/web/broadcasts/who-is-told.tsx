@@ -16,7 +16,11 @@ function emptyText(audience: Audience, left: number) {
   return audience === 'search' ? t`The search finds no customer.` : t`There are no customers yet.`
 }
 
-type Props = { of: BroadcastForesight; audience: Audience }
+type Props = {
+  of: BroadcastForesight
+  /** null while another one is counted: why nobody gets it is not known yet. */
+  audience: Audience | null
+}
 /** How many get it and by which ways, and who does not and why. */
 export function WhoIsTold({ of, audience }: Props) {
   const { people, leftOut, named } = of
@@ -29,7 +33,7 @@ export function WhoIsTold({ of, audience }: Props) {
     <div className={`stack gap-md ${classes.foresight}`}>
       <div aria-live="polite">
         {people === 0 ? (
-          <Notice title={texts.nobody}>{emptyText(audience, left)}</Notice>
+          <Notice title={texts.nobody}>{audience && emptyText(audience, left)}</Notice>
         ) : (
           <h2>{t`${plural({ people }, { one: '# customer gets it', other: '# customers get it' })}`}</h2>
         )}

@@ -43,7 +43,7 @@ function WriteToMany() {
       : t`Send`
   const whoIsTold = () => {
     if (!isNamed) return <p className="quiet">{texts.typeSearch}</p>
-    if (foreseen.data) return <WhoIsTold of={foreseen.data} audience={audience} />
+    if (foreseen.data) return <WhoIsTold of={foreseen.data} audience={isCounting ? null : audience} />
     if (foreseen.error)
       return (
         <FailedState title={t`Who gets it did not load`} onRetry={() => void foreseen.refetch()}>

@@ -93,9 +93,9 @@ function Day({ of: { day }, today }: { of: ExpiryRow; today: string }) {
 }
 
 /** When the marina writes next by itself, so that nobody writes twice. */
-function nextText({ kind, nextTold }: ExpiryRow, today: string) {
+function nextText({ lastTold, nextTold }: ExpiryRow, today: string) {
   if (nextTold) return dayText(nextTold, today)
-  return kind === 'papers' ? t`not by itself` : t`no more: call`
+  return lastTold ? t`no more: call` : t`not by itself`
 }
 
 const columnsFor = (today: string): Column<ExpiryRow, SortKey>[] => [

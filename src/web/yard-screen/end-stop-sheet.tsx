@@ -8,8 +8,15 @@ import sheets from '#web/yard-screen/sheets.module.css'
 import { useStopping } from '#web/yard-screen/use-stopping.ts'
 import ground from '#web/yard-screen/yard-screen.module.css'
 
-type Props = { stop: YardStop; isDown: boolean; onClose: () => void; onOperator: () => void }
-function EndForm({ stop: { id, title, span }, isDown, onClose, onOperator }: Props) {
+type Props = {
+  stop: YardStop
+  isDown: boolean
+  onClose: () => void
+  /** What else stands is said as well: a machine breaks in a wind that ends sooner. */
+  onAnother: () => void
+  onOperator: () => void
+}
+function EndForm({ stop: { id, title, span }, isDown, onClose, onAnother, onOperator }: Props) {
   const { end, error, isBusy } = useStopping({ onDone: onClose, onOperator })
   return (
     <div className="stack gap-md">
@@ -39,6 +46,9 @@ function EndForm({ stop: { id, title, span }, isDown, onClose, onOperator }: Pro
           onClick={() => isDown || isBusy || end(id)}
         >
           {t`End the stop`}
+        </button>
+        <button type="button" className={acts.big} onClick={onAnother}>
+          {t`Another stop`}
         </button>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function NothingMore({ day, lane, timeZone, onChoose, onUndo }: Props) {
         )}
         {ahead && (
           <p className="breaks">
-            {t`${{ day: dayText(marinaDay(new Date(ahead.bookedAt), timeZone)) }} begins at ${{ at: clockOf(ahead.bookedAt, timeZone) }} with ${{ boat: ahead.boatName }}.`}
+            {t`${{ day: dayText(marinaDay(new Date(ahead.bookedAt), timeZone), day.day) }} begins at ${{ at: clockOf(ahead.bookedAt, timeZone) }} with ${{ boat: ahead.boatName }}.`}
           </p>
         )}
       </div>

@@ -77,6 +77,7 @@ function Aside({ movement: { id, boatName: behind }, obstacle, isBusy, isDown, o
         boat={boatName}
         onClose={() => setChoosing(false)}
         onChoose={({ rackPositionId }) => {
+          if (isBusy) return
           setChoosing(false)
           if (rackPositionId) moveTo(Number(rackPositionId))
         }}

@@ -220,7 +220,7 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
         onChosen={chosenNow}
       />
       <StopSheet opened={openStop === 'new'} {...{ day, lane, timeZone, now, ...ofStopping }} />
-      <EndStopSheet stop={openStop === 'new' ? null : openStop} {...ofStopping} />
+      <EndStopSheet stop={openStop === 'new' ? null : openStop} onAnother={() => setStopping('new')} {...ofStopping} />
       <KeysSheet opened={helps} onClose={() => setHelps(false)} />
     </div>
   )
