@@ -91,7 +91,7 @@ export interface ReminderOf {
   /** Whether what is left to say goes to somebody. */
   isReminded: boolean
 }
-export interface Reminded {
+interface EndingRecord {
   recordId: number
   /** Its last day. */
   day: string
@@ -100,7 +100,7 @@ export interface Reminded {
 export const readReminders = async (
   db: Db,
   kind: ReminderKind,
-  records: readonly Reminded[],
+  records: readonly EndingRecord[],
   moment: AskedNow,
 ): Promise<ReminderOf[]> => {
   if (records.length === 0) return []
