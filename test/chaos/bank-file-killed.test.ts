@@ -2,20 +2,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BankFileAnswer } from '#contract/bank-files/schema.ts'
 import { type Place, placeForProcess } from '#test/app/place-for-process.ts'
-import { startServer } from '#test/app/server-process.ts'
 import { staff } from '#test/factories.ts'
 import { bankFile } from '#test/money/bank-file.ts'
 import { setUpSeller } from '#test/money/issue-at-once.ts'
+import { type Server, serversOfTest } from './servers.ts'
 import { inDatabase } from './talkers.ts'
 
 const entries = 300
 
-type Server = Awaited<ReturnType<typeof startServer>>
-
 describe(`kill -9 while ${entries} entries of the bank are booked`, { timeout: 3_000_000 }, () => {
   let place: Place
   let clerk: { token: string }
-  const running: Server[] = []
+  const servers = serversOfTest()
   beforeAll(async () => {
     place = await placeForProcess()
     clerk = await inDatabase(place.options, async (context) => {
@@ -34,15 +32,11 @@ describe(`kill -9 while ${entries} entries of the bank are booked`, { timeout: 3
     })
   }, 600_000)
   afterAll(async () => {
-    for (const server of running) await server.stop('SIGKILL')
+    await servers.killAll()
     await place?.remove()
   })
 
-  const start = async () => {
-    const server = await startServer(place)
-    running.push(server)
-    return server
-  }
+  const start = () => servers.start(place)
   const ask = async ({ address }: Server, path: string, more: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${clerk.token}`, ...more.headers }
     const answer = await fetch(`${address}/api/BankFile${path}`, { ...more, headers })

@@ -3,23 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Broadcast } from '#contract/broadcasts/schema.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { type Place, placeForProcess } from '#test/app/place-for-process.ts'
-import { startServer } from '#test/app/server-process.ts'
 import { testEngine } from '#test/database.ts'
 import { staff } from '#test/factories.ts'
 import { startSmsGateway } from '#test/peers/sms-gateway.ts'
+import { askAt } from './marina-client.ts'
+import { type Server, serversOfTest } from './servers.ts'
 import { inDatabase } from './talkers.ts'
 
 const people = 800
 /** So many of them get it as an SMS, too. */
 const byPhone = 60
 
-type Server = Awaited<ReturnType<typeof startServer>>
-
 describe(`kill -9 while ${people} customers are told`, { timeout: 3_000_000 }, () => {
   let place: Place
   let gateway: Awaited<ReturnType<typeof startSmsGateway>>
   let clerk: { token: string }
-  const running: Server[] = []
+  const servers = serversOfTest()
   beforeAll(async () => {
     gateway = await startSmsGateway(() => 200)
     place = await placeForProcess()
@@ -36,25 +35,14 @@ describe(`kill -9 while ${people} customers are told`, { timeout: 3_000_000 }, (
     })
   }, 600_000)
   afterAll(async () => {
-    for (const server of running) await server.stop('SIGKILL')
+    await servers.killAll()
     await place?.remove()
     await gateway?.close()
   })
 
-  const start = async () => {
-    const server = await startServer(place, { SMS_URL: gateway.url })
-    running.push(server)
-    return server
-  }
-  const ask = async <T>({ address }: Server, path: string, body?: unknown) => {
-    const answer = await fetch(`${address}/api/Broadcast${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${clerk.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      body: body ? JSON.stringify(body) : null,
-    })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as T
-  }
+  const start = () => servers.start(place, { SMS_URL: gateway.url })
+  const ask = <T>({ address }: Server, path: string, body?: unknown) =>
+    askAt<T>({ url: address, token: clerk.token }, body ? 'POST' : 'GET', `/Broadcast${path}`, body)
   const smsInHands = () =>
     inDatabase(place.options, async ({ db }) => {
       const { rows } = await db.execute<{ id: number }>(

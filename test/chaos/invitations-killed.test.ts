@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvitationState } from '#contract/accounts/invitations.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { type Place, placeForProcess } from '#test/app/place-for-process.ts'
-import { startServer } from '#test/app/server-process.ts'
 import { testEngine } from '#test/database.ts'
 import { staff } from '#test/factories.ts'
 import { startSmtpPeer } from '#test/peers/smtp-peer.ts'
+import { type Server, serversOfTest } from './servers.ts'
 import { inDatabase } from './talkers.ts'
 
 const people = 350
@@ -15,15 +15,13 @@ const kills = Number(process.env.INVITATION_KILLS ?? 1)
 /** Ten a second: slow enough that each kill meets work, fast enough to wait for. */
 const pace = 36_000
 
-type Server = Awaited<ReturnType<typeof startServer>>
-
 describe(`kill -9 while ${people} customers are invited`, { timeout: 3_000_000 }, () => {
   let place: Place
   let peer: Awaited<ReturnType<typeof startSmtpPeer>>
   let clerk: { token: string }
   /** In the order they are invited. */
   let ids: number[] = []
-  const running: Server[] = []
+  const servers = serversOfTest()
   beforeAll(async () => {
     peer = await startSmtpPeer()
     place = await placeForProcess()
@@ -38,16 +36,12 @@ describe(`kill -9 while ${people} customers are invited`, { timeout: 3_000_000 }
     })
   }, 600_000)
   afterAll(async () => {
-    for (const server of running) await server.stop('SIGKILL')
+    await servers.killAll()
     await place?.remove()
     await peer?.close()
   })
 
-  const start = async () => {
-    const server = await startServer(place, { SMTP_URL: peer.url })
-    running.push(server)
-    return server
-  }
+  const start = () => servers.start(place, { SMTP_URL: peer.url })
   const ask = async <T>({ address }: Server, method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${address}/api/Person/Invitations${path}`, {
       method,

@@ -8,6 +8,7 @@ import { admin } from '#test/factories.ts'
 import { parseMail, payTokenIn } from '#test/mailbox.ts'
 import { sellerForm } from '#test/money/seller-form.ts'
 import { startSmtpPeer } from '#test/peers/smtp-peer.ts'
+import { askAt } from './marina-client.ts'
 import { inDatabase } from './talkers.ts'
 
 const people = 80
@@ -37,15 +38,8 @@ afterAll(async () => {
   await peer?.close()
 })
 
-const ask = async <T>(method: string, path: string, body?: unknown) => {
-  const answer = await fetch(`${server!.address}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${clerk.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    body: body ? JSON.stringify(body) : null,
-  })
-  expect([path, answer.status]).toEqual([path, 200])
-  return (await answer.json()) as T
-}
+const ask = <T>(method: string, path: string, body?: unknown) =>
+  askAt<T>({ url: server!.address, token: clerk.token }, method, path, body)
 const received = () => new Set(peer.received.map(({ to }) => to[0])).size
 
 it('kill -9 while a run of invoices is mailed: each is issued once, and mailed once by one address', {

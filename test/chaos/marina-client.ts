@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { pdf } from '#test/factories.ts'
 import { boatForm } from '#test/schedules.ts'
 
@@ -17,6 +18,12 @@ const request = async ({ url, token }: MarinaClient, method: string, path: strin
   return answer
 }
 const json = async <T>(answer: Response) => (await answer.json()) as T
+/** What a call answers that has to succeed. */
+export const askAt = async <T>(client: MarinaClient, method: string, path: string, body?: unknown) => {
+  const answer = await request(client, method, path, body)
+  expect([path, answer.status]).toEqual([path, 200])
+  return json<T>(answer)
+}
 
 export const registerAt = async (url: string): Promise<MarinaClient> => {
   const form = {

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RenewalForesight, RenewalRound } from '#contract/renewals/schema.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { type Place, placeForProcess } from '#test/app/place-for-process.ts'
-import { startServer } from '#test/app/server-process.ts'
 import { testEngine } from '#test/database.ts'
 import { admin } from '#test/factories.ts'
 import { startSmtpPeer } from '#test/peers/smtp-peer.ts'
+import { askAt } from './marina-client.ts'
+import { type Server, serversOfTest } from './servers.ts'
 import { inDatabase } from './talkers.ts'
 
 /** More than are told in one transaction, so that a kill falls between two. */
 const owners = 400
 const ending = { endsFrom: '2099-07-01', endsTo: '2099-07-31' }
 
-type Server = Awaited<ReturnType<typeof startServer>>
 let place: Place
 let peer: Awaited<ReturnType<typeof startSmtpPeer>>
 let clerk: { token: string }
-const running: Server[] = []
+const servers = serversOfTest()
 beforeAll(async () => {
   peer = await startSmtpPeer()
   place = await placeForProcess()
@@ -38,25 +38,14 @@ beforeAll(async () => {
   })
 }, 600_000)
 afterAll(async () => {
-  for (const server of running) await server.stop('SIGKILL')
+  await servers.killAll()
   await place?.remove()
   await peer?.close()
 })
 
-const start = async () => {
-  const server = await startServer(place, { SMTP_URL: peer.url })
-  running.push(server)
-  return server
-}
-const ask = async <T>({ address }: Server, path: string, body?: object) => {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${clerk.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    body: body ? JSON.stringify(body) : null,
-  })
-  expect([path, answer.status]).toEqual([path, 200])
-  return (await answer.json()) as T
-}
+const start = () => servers.start(place, { SMTP_URL: peer.url })
+const ask = <T>({ address }: Server, path: string, body?: object) =>
+  askAt<T>({ url: address, token: clerk.token }, body ? 'POST' : 'GET', path, body)
 /** How many offers of the season are in each state. */
 const states = () =>
   inDatabase(place.options, async ({ db }) => {
