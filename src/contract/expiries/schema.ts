@@ -38,7 +38,11 @@ const expiryRowSchema = z.object({
 export type ExpiryRow = z.infer<typeof expiryRowSchema>
 
 /** What it is, in a few words. */
-export const expiryText = ({ kind, missing, liftsRemaining }: ExpiryRow): Sentence => {
+export const expiryText = ({
+  kind,
+  missing,
+  liftsRemaining,
+}: Pick<ExpiryRow, 'kind' | 'missing' | 'liftsRemaining'>): Sentence => {
   if (kind === 'insurance') return msg({ message: 'Insurance', context: 'what runs out' })
   if (kind === 'papers')
     return msg`Missing: ${{ groups: withCommas(missing.map((group) => documentGroupLabels[group])) }}`

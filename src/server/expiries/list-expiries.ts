@@ -54,36 +54,29 @@ const askedOf = ({ annualPapers, visitPapers, timeZone }: Settings, now: Date): 
   today: marinaDay(now, timeZone),
 })
 
-/** Papers that are still to come are asked for at the gate and on the boat's page: nobody is reminded of them by itself. */
-const remindedOf = { insurance: 'insurance', papers: null, subscription: 'subscription' } as const
+const nameExpiries = async ({ db, actor }: Asking, ids: readonly number[], asked: Asked) =>
+  inOrder(ids, await readExpiries(db, ids, asked)).map((row) => ({
+    ...row,
+    kind: expiryKinds[row.kind]!,
+    ownerName: nameInRow(actor.language, row.ownerName),
+  }))
+type NamedExpiry = Awaited<ReturnType<typeof nameExpiries>>[number]
 
-const presentExpiries = async (asking: Asking, ids: readonly number[], asked: Asked): Promise<ExpiryRow[]> => {
-  const found = inOrder(ids, await readExpiries(asking.db, ids, asked)).map(({ kind, ...row }) => ({
-    ...row,
-    kind: expiryKinds[kind]!,
-  }))
-  const told = await showReminders(
-    asking,
-    found.map(({ kind, recordId, day }) => {
-      const reminded = remindedOf[kind]
-      return reminded && recordId ? { kind: reminded, recordId, day } : null
-    }),
-  )
-  return found.map(({ recordId: _record, ...row }, index) => ({
-    ...row,
-    ...told[index]!,
-    ownerName: nameInRow(asking.actor.language, row.ownerName),
-  }))
-}
+/** Papers that are still to come are asked for at the gate and on the boat's page: nobody is reminded of them by itself. */
+const remindedOf = ({ kind, recordId, day }: NamedExpiry) =>
+  kind === 'papers' || recordId === null ? null : { kind, recordId, day }
 
 /** A page of what runs out, and how much there is of each span. */
 export const listExpiries = async (asking: Asking, query: Query) => {
-  const asked = askedOf(await loadSettings(asking.db), asking.clock.now())
+  const settings = await loadSettings(asking.db)
+  const asked = askedOf(settings, asking.clock.now())
   const page = await readPage(asking.db, query, sourceOf(asking.actor, query, asked))
+  const found = await nameExpiries(asking, page.ids, asked)
+  const told = await showReminders(asking, settings.timeZone, found.map(remindedOf))
   const countOf = (span: ExpirySpan) =>
     stretchesOf(span).reduce((sum, stretch) => sum + (page.counts.get(stretch) ?? 0), 0)
   return {
-    items: await presentExpiries(asking, page.ids, asked),
+    items: found.map(({ recordId: _record, ...row }, index): ExpiryRow => ({ ...row, ...told[index]! })),
     totalCount: page.totalCount,
     spans: { over: countOf('over'), '30': countOf('30'), '90': countOf('90'), '365': countOf('365') },
   }
@@ -93,11 +86,11 @@ export const listExpiries = async (asking: Asking, query: Query) => {
 export const exportExpiries = async (
   asking: Asking,
   query: z.output<typeof expiryExportQuery>,
-): Promise<SpreadsheetList<ExpiryRow>> => {
+): Promise<SpreadsheetList<NamedExpiry>> => {
   const { db, actor } = asking
   const settings = await loadSettings(db)
   const asked = askedOf(settings, asking.clock.now())
-  const { text, day } = columnsFor<ExpiryRow>(settings.timeZone, actor.language)
+  const { text, day } = columnsFor<NamedExpiry>(settings.timeZone, actor.language)
   return {
     fileName: 'RunsOut.xlsx',
     name: msg`What runs out`,
@@ -108,6 +101,6 @@ export const exportExpiries = async (
       text(msg`Owner`, ({ ownerName }) => ownerName),
     ],
     ids: await readExportIds(db, query, (given) => sourceOf(actor, given, asked)),
-    rowsOf: (ids) => presentExpiries(asking, ids, asked),
+    rowsOf: (ids) => nameExpiries(asking, ids, asked),
   }
 }

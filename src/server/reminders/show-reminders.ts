@@ -1,6 +1,5 @@
 import { marinaDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
-import { loadSettings } from '../settings/public.ts'
 import { nextReminder, type ReminderKind } from './policy.ts'
 import { readReminders } from './queries.ts'
 
@@ -19,9 +18,9 @@ interface Reminded {
 /** When the owner of each was reminded last and is next, in the order asked; nulls where nobody is reminded. */
 export const showReminders = async (
   { db, clock }: Context,
+  timeZone: string,
   endings: readonly (RemindedRecord | null)[],
 ): Promise<Reminded[]> => {
-  const { timeZone } = await loadSettings(db)
   const now = clock.now()
   const moment = { turn: { day: marinaDay(now, timeZone), since: now }, now }
   const known = new Map<string, Awaited<ReturnType<typeof readReminders>>[number]>()
