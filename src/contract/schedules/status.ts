@@ -253,6 +253,8 @@ export const closedStatuses = statusesThat(({ open }) => !open)
 export const awaitingDropOff = statusesThat(({ holdsPlace }) => holdsPlace === 'drop-off')
 export const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
 export const awaitingReturn = statusesThat(({ holdsReturn }) => holdsReturn === true)
+/** Nothing is left to approve. */
+export const settledStatuses = statusesThat(({ unsettled }) => unsettled === undefined)
 export const rackStatuses = statusesThat(({ phase }) => phase === 'rack')
 export const statusesFrom = (name: StatusName) => allStatuses.filter((code) => isAtOrAfter(code, name))
 

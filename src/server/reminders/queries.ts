@@ -1,6 +1,6 @@
 import { reviewStatus } from '#contract/review/status.ts'
 import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
-import { statusesThat } from '#contract/schedules/status.ts'
+import { settledStatuses } from '#contract/schedules/status.ts'
 import { hasComeOrIsInvited } from '../accounts/public.ts'
 import { isLatestInsurance } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -26,8 +26,6 @@ export interface Due {
 /** Of `boat b`: her owner, where they registered or were invited. */
 const reminded = sql`(select a.id from account a
   where a.id = b.owner_id and a.blocked_at is null and a.erased_at is null and ${hasComeOrIsInvited})`
-
-const settled = statusesThat(({ unsettled }) => unsettled === undefined)
 
 /** Whoever does one of these is told the time by it, or knows it. */
 const tellingOfTime = [
@@ -56,7 +54,7 @@ const sources: Record<ReminderKind, (moment: AskedNow) => SQL> = {
   booking: ({ turn: { day, since }, now }) => sql`
     select m.id, s.boat_id, m.day, m.kind as movement, m.booked_at
     from movement m join schedule s on s.id = m.schedule_id
-    where ${isToCome(day)} and s.status = ${anyOf(settled)} and m.booked_at > ${now.toISOString()}::timestamptz
+    where ${isToCome(day)} and s.status = ${anyOf(settledStatuses)} and m.booked_at > ${now.toISOString()}::timestamptz
       and not exists (select from history h where h.schedule_id = s.id and h.event = ${anyOfWords(tellingOfTime)}
         and h.at >= ${since.toISOString()}::timestamptz)`,
 }

@@ -1,4 +1,4 @@
-import { statusesThat } from '#contract/schedules/status.ts'
+import { settledStatuses } from '#contract/schedules/status.ts'
 import type { Operator, YardScreenRow } from '#contract/yard-screen/schema.ts'
 import type { Actor, Context } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -159,13 +159,12 @@ export const readLastMove = async (db: Db, from: Origin, since: Date): Promise<L
   return found ? { ...found, at: wireInstant(found.at) } : null
 }
 
-const settled = statusesThat(({ unsettled }) => unsettled === undefined)
 /** What is booked first on a day after this one, and approved. */
 export const readAhead = async (db: Db, day: string): Promise<{ bookedAt: string; boatName: string } | null> => {
   const { rows } = await db.execute<RowOf<{ bookedAt: string; boatName: string }>>(sql`
     select m.booked_at as "bookedAt", b.name as "boatName"
     from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id
-    where ${isToCome(day)} and m.day > ${day}::date and s.status = ${anyOf(settled)}
+    where ${isToCome(day)} and m.day > ${day}::date and s.status = ${anyOf(settledStatuses)}
     order by m.day, m.booked_at, m.id limit 1`)
   const [first] = rows
   return first ? { ...first, bookedAt: wireInstant(first.bookedAt) } : null
