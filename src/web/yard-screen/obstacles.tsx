@@ -30,9 +30,9 @@ type OneProps = Props & { obstacle: InHerWay }
 function Aside({ movement: { id, boatName: behind }, obstacle, isBusy, isDown, onPress }: OneProps) {
   const { scheduleId, boatName, bay, to, comes } = obstacle
   const [choosing, setChoosing] = useState(false)
-  const movable = to !== null && !comes
-  const { data } = useQuery({ ...baysQuery(id, scheduleId), enabled: movable, retry: false })
-  const others = (data?.bays ?? []).filter((each) => each.id !== to?.id)
+  const proposed = comes ? null : to
+  const { data } = useQuery({ ...baysQuery(id, scheduleId), enabled: proposed !== null, retry: false })
+  const others = (data?.bays ?? []).filter((each) => each.id !== proposed?.id)
   const moveTo = (rackPositionId: number) => {
     if (!isBusy) onPress({ event: 'move-bay', movementId: id, moves: { scheduleId, rackPositionId }, checklist: {} })
   }
@@ -44,19 +44,19 @@ function Aside({ movement: { id, boatName: behind }, obstacle, isBusy, isDown, o
         {!comes && <b className="block">{t`First move ${{ boat: boatName }}, ${{ bay }}`}</b>}
         {wayText(obstacle, behind)}
       </p>
-      {to && !comes && (
+      {proposed && (
         <div className={card.aside}>
           <button
             type="button"
             id={`moved-${scheduleId}`}
             className={acts.big}
             data-kind="signal"
-            aria-label={t`Moved to ${{ bay: to.code }}: ${{ boat: boatName }}`}
+            aria-label={t`Moved to ${{ bay: proposed.code }}: ${{ boat: boatName }}`}
             aria-disabled={isBusy}
-            onClick={() => moveTo(to.id)}
+            onClick={() => moveTo(proposed.id)}
           >
             <IconCheck size={24} stroke={3} aria-hidden />
-            {t`Moved to ${{ bay: to.code }}`}
+            {t`Moved to ${{ bay: proposed.code }}`}
           </button>
           {others.length > 0 && !isDown && (
             <button
@@ -77,9 +77,9 @@ function Aside({ movement: { id, boatName: behind }, obstacle, isBusy, isDown, o
         boat={boatName}
         onClose={() => setChoosing(false)}
         onChoose={({ rackPositionId }) => {
-          if (isBusy) return
+          if (isBusy || !rackPositionId) return
           setChoosing(false)
-          if (rackPositionId) moveTo(Number(rackPositionId))
+          moveTo(Number(rackPositionId))
         }}
       />
     </div>

@@ -199,7 +199,7 @@ export function OutForm(props: StepProps) {
           label={outing.isBackAlone ? t`Change the time back` : outing.isChanging ? t`Save` : t`Take her out`}
           effect={<Effect {...shown} />}
           closed={closedWords(outing, schedule)}
-          idle={outing.isBackAlone && isSameBack(outing, schedule)}
+          isUnchanged={outing.isBackAlone && isSameBack(outing, schedule)}
         />
       </div>
     </StepForm>
