@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { telephone } from '#web/platform/telephone.ts'
 import '#web/broadcasts/words.ts'
 import { Link } from 'react-router'
 import { type Audience, type BroadcastForesight, leftOutLabels } from '#contract/broadcasts/schema.ts'
@@ -62,7 +63,7 @@ export function WhoIsTold({ of, audience }: Props) {
                 {leftOut.length > 1 && <small className="block quiet">{worded(leftOutLabels[why])}</small>}
               </span>
               {phone && (
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`num ${classes.leftPhone}`}>
+                <a href={telephone(phone)} className={`num ${classes.leftPhone}`}>
                   {phone}
                 </a>
               )}

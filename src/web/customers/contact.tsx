@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { telephone } from '#web/platform/telephone.ts'
 import '#web/accounts/words.ts'
 import '#web/customers/words.ts'
 import { Button } from '@mantine/core'
@@ -13,7 +14,6 @@ import { dayText, instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { type Fact, Facts, Panel } from '#web/ui/surface.tsx'
 
-export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 /** An address may break before its @ and nowhere else. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')

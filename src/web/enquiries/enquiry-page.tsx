@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { telephone } from '#web/platform/telephone.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/enquiries/words.ts'
 import { Button } from '@mantine/core'
@@ -50,7 +51,7 @@ function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
             [
               t`Phone`,
               phone ? (
-                <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                <a key="phone" href={telephone(phone)}>
                   {phone}
                 </a>
               ) : (

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { msg, plural as pluralOf } from '@lingui/core/runtime-macro'
+import { telephone } from '#web/platform/telephone.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 // which papers a boat lacks is said in the words of boats
 import '#web/boats/words.ts'
@@ -150,7 +151,7 @@ function Reach({ of: { ownerId, ownerName, phone } }: { of: ExpiryRow }) {
       {phone && (
         <ActionIcon
           component="a"
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          href={telephone(phone)}
           variant="light"
           size="var(--tap)"
           aria-label={t`Call ${{ name: ownerName }}`}

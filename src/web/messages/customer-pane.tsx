@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { telephone } from '#web/platform/telephone.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/messages/words.ts'
 import { Button, Select } from '@mantine/core'
@@ -115,8 +116,6 @@ function Part<Row extends { id: number }>({ title, query, none, children }: Part
 function validWords({ validFrom, validTo, liftsRemaining: left, liftsGranted: granted }: SubscriptionRow) {
   return t`${{ from: dayText(validFrom) }} – ${{ to: dayText(validTo) }}, ${left} of ${granted} lifts`
 }
-
-const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 type Props = {
   me: Me

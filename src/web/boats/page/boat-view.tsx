@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { telephone } from '#web/platform/telephone.ts'
 import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -73,7 +74,7 @@ function Owner({ boat: { person } }: { boat: Boat }) {
       <b>
         {person.firstName} {person.lastName}
       </b>
-      {person.phone && <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a>}
+      {person.phone && <a href={telephone(person.phone)}>{person.phone}</a>}
       {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
     </Panel>
   )

@@ -4,6 +4,7 @@ import type { Schedule } from '#contract/schedules/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { modalDay, modalMoment, waitSince } from '#web/platform/dates.ts'
 import { metresText } from '#web/platform/numbers.ts'
+import { telephone } from '#web/platform/telephone.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
 import classes from '#web/schedules/facts/review-facts.module.css'
@@ -37,7 +38,7 @@ export const personFacts = ({ person }: Pick<Schedule['boat'], 'person'>): Fact[
   [
     t`Phone`,
     person.phone ? (
-      <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
+      <a key="phone" href={telephone(person.phone)}>
         {person.phone}
       </a>
     ) : (

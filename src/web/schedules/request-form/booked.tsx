@@ -1,3 +1,4 @@
+import { telephone } from '#web/platform/telephone.ts'
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
@@ -88,7 +89,7 @@ export function Booked({ schedule, settings }: BookingMade) {
           {contactPhone && (
             <Button
               component="a"
-              href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}
+              href={telephone(contactPhone)}
               variant="default"
               mih="var(--tap)"
               leftSection={<IconPhone size={18} aria-hidden />}
