@@ -83,7 +83,7 @@ it('takes names and addresses out of what was accepted, and leaves what it was',
   const of = { ownerId: buyer.id, subscriptionId: boat.subscriptionId, staffId: clerk.id }
   const season = await putOffer(app, of)
   await app.db.execute(sql`update renewal_offer set state = 'accepted', answered_at = ${app.clock.now().toISOString()},
-    accepted_name = 'Tiiu Purje', accepted_from = '192.0.2.7', terms_hash = 'ab' where id = ${season.id}`)
+    accepted_name = 'Tiiu Purje', accepted_from = '192.0.2.7', accepted_boat = 'Laevuke', terms_hash = 'ab' where id = ${season.id}`)
   const kept = async () => [
     await app.db.select().from(workOrder),
     await app.db.select().from(workEvent),

@@ -87,7 +87,7 @@ const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): P
 /** The names under accepted seasons, and the addresses they came from. */
 const expireSeasons = async ({ db }: Context, year: number, timeZone: string): Promise<number> => {
   const { rows } = await db.execute(sql`
-    update renewal_offer set accepted_name = null, accepted_from = null
+    update renewal_offer set accepted_name = null, accepted_from = null, accepted_boat = null
     where accepted_name is not null and extract(year from answered_at at time zone ${timeZone}) < ${year} returning id`)
   return rows.length
 }

@@ -218,7 +218,8 @@ export const ownRecords = [
     'renewals',
     (person) => sql`
       select o.id, o.boat_id, o.plan_as_offered ->> 'name' as plan, (o.plan_as_offered ->> 'price')::int as price,
-        r.terms, r.answer_by, o.state, o.answered_at, o.accepted_name, o.accepted_from, o.noted_way, o.said_on, o.terms_hash
+        r.terms, r.answer_by, o.state, o.answered_at,
+        o.accepted_name, o.accepted_from, o.accepted_boat, o.noted_way, o.said_on, o.terms_hash
       from renewal_offer o join renewal_round r on r.id = o.round_id
       where o.account_id = ${person} and o.state <> 'waiting' order by o.id`,
   ),

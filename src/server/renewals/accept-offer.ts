@@ -91,7 +91,7 @@ export const acceptOffer = async (
     await db
       .update(renewalOffer)
       .set({
-        ...{ state: 'accepted', answeredAt: clock.now(), acceptedName: name },
+        ...{ state: 'accepted', answeredAt: clock.now(), acceptedName: name, acceptedBoat: boat.name },
         ...(typeof from === 'string'
           ? { acceptedFrom: from }
           : { notedWay: from.way, saidOn: from.saidOn ?? today, notedBy: actor.id }),

@@ -85,7 +85,7 @@ const unlessErased = (column: SQL) => sql`case when a.erased_at is null then ${c
 export const readOffers = async (db: Db, where: SQL): Promise<FoundOffer[]> => {
   const { rows } = await db.execute<RowOf<FoundOffer>>(sql`
     select o.id, o.round_id as "roundId", o.state, o.subscription_id as "subscriptionId", o.boat_id as "boatId",
-      b.name as "boatName", o.account_id as "accountId", btrim(a.first_name || ' ' || a.last_name) as "ownerName",
+      coalesce(${unlessErased(sql`o.accepted_boat`)}, b.name) as "boatName", o.account_id as "accountId", btrim(a.first_name || ' ' || a.last_name) as "ownerName",
       b.owner_id as "boatOwnerId", o.plan_id as "planId", o.plan_as_offered as "planAsOffered", s.valid_to as "endsOn",
       (select max(n.valid_to) from subscription n where n.boat_id = o.boat_id and n.status = ${reviewStatus.approved})
         as "approvedUntil",

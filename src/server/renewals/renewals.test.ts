@@ -289,4 +289,13 @@ describe('an owner', () => {
     expect((await app.as(next).get('/Renewal')).status).toBe(401)
     expect(await storedCharges(app)).toEqual([])
   })
+
+  it('keeps what the boat was called when her season was accepted: a former owner reads no newer name', async () => {
+    const { owner, id, boatId } = await offered()
+    await accept(owner, id)
+    const next = await app.customer()
+    await app.db.execute(sql`update boat set owner_id = ${next.id}, name = 'Renamed since' where id = ${boatId}`)
+    for (const who of [owner, staff])
+      expect((await app.as(who).get(`/Renewal/${id}`)).body).toMatchObject({ boatName: 'Kajakas' })
+  })
 })

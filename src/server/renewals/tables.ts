@@ -30,6 +30,8 @@ export const renewalOffer = pgTable('renewal_offer', {
   /** As it was typed, and the address of the network it came from. */
   acceptedName: text('accepted_name'),
   acceptedFrom: text('accepted_from'),
+  /** What the boat was called then. */
+  acceptedBoat: text('accepted_boat'),
   /** Where staff wrote it down: how it was said, on which marina day, and who wrote it. */
   notedWay: text('noted_way', { enum: notedWays }),
   saidOn: date('said_on'),
