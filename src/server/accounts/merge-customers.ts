@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type MergedField, type MergePreview, mergedFields } from '#contract/accounts/customers.ts'
 import { recordAudit } from '../audit/public.ts'
+import { isAddressKnown } from '../people/public.ts'
 import { account } from '../people/tables.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -8,7 +9,7 @@ import { eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { type ChangingCustomer, type LockedCustomer, readCustomersWhole, refuseStale } from './lock-customer.ts'
 import { lockWhole } from './lock-whole.ts'
-import { type Account, isAddressKnown, isPersonKnown } from './policy.ts'
+import { type Account, isPersonKnown } from './policy.ts'
 
 interface Pair {
   /** Asked about: kept, unless only the other one can sign in. */

@@ -2,15 +2,13 @@ import { type CustomerField, customerFieldNames } from '#contract/accounts/custo
 import type { CustomerAbility } from '#contract/accounts/customers.ts'
 import type { PersonField } from '#contract/accounts/fields.ts'
 import type { AccountState, StaffAbility } from '#contract/accounts/schema.ts'
+import { isAddressKnown } from '../people/public.ts'
 import type { account } from '../people/tables.ts'
 import type { Actor } from '../platform/actor.ts'
 
 export type Account = typeof account.$inferSelect
 /** One that has an address, as everybody has who can sign in. */
 export type Addressed = Account & { email: string }
-/** Whether the address is taken for theirs: who reads its mail said so, or staff wrote it down. */
-export const isAddressKnown = ({ emailVerifiedAt, madeByStaff }: Pick<Account, 'emailVerifiedAt' | 'madeByStaff'>) =>
-  emailVerifiedAt !== null || madeByStaff
 /**
  * Whether who signs in may be given what the marina wrote down of that person: anybody can confirm an address of their own, so who
  * came with one they never confirmed is known only once the marina says so.

@@ -211,6 +211,20 @@ describe('a notice', () => {
     ])
   })
 
+  it('goes whole to an address that staff wrote down, and leads who cannot sign in to no page', async () => {
+    const written = await app.customer({ username: null, madeByStaff: true })
+    const notice = onHold('Storm')
+    await notify(app, { accountId: written.id, notice, link: '/Boats/3', kind: 'yard' })
+    const [sent] = await queuedMail(app, written.email)
+    expect(sent).toMatchObject({ subject: 'Kajakas was put on hold: Storm', link: null })
+    const letter = letterText(sent!, { house: knownMarina, publicUrl: app.publicUrl, mailFrom: null })
+    expect(letter).toContain(knownMarina.contactPhone)
+    expect(letter).not.toContain(app.publicUrl)
+    const invited = await app.customer({ madeByStaff: true })
+    await notify(app, { accountId: invited.id, notice, link: '/Boats/3', kind: 'yard' })
+    expect(await queuedMail(app, invited.email)).toMatchObject([{ link: '/Boats/3' }])
+  })
+
   it('is no mail to who is blocked, and long notes do not fill a subject', async () => {
     const blocked = await app.customer({ blockedAt: app.clock.now() })
     const reason = 'line\n'.repeat(60)

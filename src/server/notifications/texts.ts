@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { greeting, inLines, mailTo, type NewMail, wordsOfTheMarina } from '../mail/public.ts'
+import { isAddressKnown } from '../people/public.ts'
 import type { Notice, NoticeTable } from './compose-notice.ts'
 import type { Reachable } from './queries.ts'
 
@@ -17,20 +18,18 @@ export const mailNotices = {
 type Mailbox = Reachable & { email: string }
 type OwnWords = NonNullable<Notice['letter']>
 
-/** A notice holds what owners and staff typed, as a boat's name: an address that nobody confirmed gets none of it. */
-const wordsTo = (to: Mailbox, told: Sentence) => (to.emailVerifiedAt ? told : msg`There is news in your account.`)
-
-/** The marina's own words also go to an address that staff wrote down; whoever cannot sign in is led to no page. */
-const letterMail = (to: Mailbox, sentence: Sentence, { subject, text }: OwnWords, link: string): NewMail => ({
+const letterMail = (to: Mailbox, sentence: Sentence, { subject, text }: OwnWords): NewMail => ({
   ...mailTo(to, sentence, [greeting(to), wordsOfTheMarina(text)]),
   subject,
-  ...(to.hasSignIn && { link }),
 })
+const plainMail = (to: Mailbox, words: Sentence): NewMail => mailTo(to, words, [greeting(to), inLines(words)])
 
+/**
+ * A notice holds what owners and staff typed, as a boat's name: an address that neither its reader nor staff vouch for gets none
+ * of it. Whoever cannot sign in is led to no page: the marina's telephone stands under every mail.
+ */
 export const noticeMail = (to: Mailbox, { sentence, letter, calendar }: Notice, link: string): NewMail => {
-  if (letter && (to.emailVerifiedAt || to.madeByStaff)) return letterMail(to, sentence, letter, link)
-  const words = wordsTo(to, sentence)
-  // a file names the boat, too
-  const file = to.emailVerifiedAt && calendar && calendar.length > 0 ? { calendar } : {}
-  return { ...mailTo(to, words, [greeting(to), inLines(words)]), link, ...file }
+  if (!isAddressKnown(to)) return { ...plainMail(to, msg`There is news in your account.`), link }
+  const mail = letter ? letterMail(to, sentence, letter) : plainMail(to, sentence)
+  return { ...mail, ...(to.hasSignIn && { link }), ...(calendar && calendar.length > 0 && { calendar }) }
 }

@@ -22,6 +22,12 @@ export const emailColumn = sql`coalesce(a.email, '') as email`
 /** By last name; who has but one is ordered by that. An index has the same words. */
 export const lastNameOrder = sql`coalesce(nullif(a.last_name, ''), a.first_name) collate "und-x-icu"`
 
+/** Whether the address is taken for theirs: who reads its mail said so, or staff wrote it down. */
+export const isAddressKnown = ({
+  emailVerifiedAt,
+  madeByStaff,
+}: Pick<typeof account.$inferSelect, 'emailVerifiedAt' | 'madeByStaff'>) => emailVerifiedAt !== null || madeByStaff
+
 /** Whose address it is, as a value of a row that is written. */
 export const accountOfAddress = (email: string) =>
   sql<number | null>`(select id from account where lower(email) = lower(${email}))`

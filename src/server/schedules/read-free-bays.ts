@@ -25,7 +25,7 @@ export interface FreeBay extends Bay, BaySpot {
   inUse: boolean
   /** The other boat whose home it is, today or later. */
   keptFor: number | null
-  /** A boat lies in a bay before it. */
+  /** A boat lies in a bay before it, be it with empty ones between. */
   behind: boolean
 }
 
@@ -49,6 +49,8 @@ export const readFreeBays = async (db: Db, scheduleId: number, asked: BayAsked):
   const { today } = moment
   const spot = await readSpot(db, asked)
   const { rows } = await db.execute<RowOf<Omit<FreeBay, 'wished' | 'near'>>>(sql`
+    with recursive way (position_id, blocker_id) as (select position_id, blocker_id from position_blocker
+      union select w.position_id, k.blocker_id from way w join position_blocker k on k.position_id = w.blocker_id)
     select p.id, p.code, p.rack_row_id as "rowId", r.rack_id as "rackId", p.position_number as "positionNumber",
       p.clear_width as "clearWidth", p.clear_height as "clearHeight",
       p.max_length as "maxLength", p.max_weight as "maxWeight", p.in_use as "inUse",
@@ -56,8 +58,8 @@ export const readFreeBays = async (db: Db, scheduleId: number, asked: BayAsked):
           and status <> ${reviewStatus.rejected} and ${today}::date between valid_from and valid_to) then
         (select h.boat_id from subscription h where h.home_position_id = p.id and h.boat_id <> ${boatId} and ${keepsHome(today)}
           order by h.valid_from, h.id limit 1) end as "keptFor",
-      exists (select from position_blocker k join schedule s on s.position_id = k.blocker_id
-        where k.position_id = p.id and s.id <> ${scheduleId} and s.status = ${anyOf(rackStatuses)}) as behind
+      exists (select from way w join schedule s on s.position_id = w.blocker_id
+        where w.position_id = p.id and s.id <> ${scheduleId} and s.status = ${anyOf(rackStatuses)}) as behind
     from rack_position p join rack_row r on r.id = p.rack_row_id
     where not exists (select 1 from schedule s where s.position_id = p.id and s.id <> ${scheduleId})`)
   const bays = rows.map((bay) => ({

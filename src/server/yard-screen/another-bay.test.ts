@@ -9,6 +9,7 @@ import {
   yardBays,
 } from '#contract/yard-screen/endpoints.ts'
 import { at, dayMarina } from '#test/day-plans.ts'
+import { readyBoat } from '#test/schedules.ts'
 import { anOperator, aScreen, kept, pin, press } from '#test/yard-screens.ts'
 import { sql } from '../platform/database/orm.ts'
 
@@ -70,6 +71,27 @@ describe('another bay on the yard screen', () => {
     expect(JSON.stringify(history.body)).toContain(unfit)
     // moved already: no bay is asked for
     expect((await client.call(yardBays, { params: { id }, query: {} })).status).toBe(409)
+  })
+
+  it('behind a boat comes last, also with an empty bay between them', async () => {
+    const { client, bays, id } = await toLift()
+    const [outer, middle, deep] = bays
+    await the.app.db.execute(sql`update rack_position set clear_width = null`)
+    await the.app.db.execute(sql`
+      insert into position_blocker (position_id, blocker_id) values (${deep}, ${middle}), (${middle}, ${outer})`)
+    const aside = await readyBoat(the.app, the.owner, 'Aside')
+    const placed = { boatId: aside.id, rackPositionId: outer, reason: 'Here' }
+    await the.app.as(the.staff).post('/Schedule/Place', placed)
+    const { rows } = await the.app.db.execute<{ id: number }>(sql`
+      with w as (select id from rack_row limit 1)
+      insert into rack_position (rack_row_id, name, position_number, code) select id, 'Z9', 9, 'Z9' from w returning id`)
+    const { body } = await client.call(yardBays, { params: { id }, query: {} })
+    expect(body.bays.map(({ code, behind }) => [code, behind])).toEqual([
+      ['Z9', false],
+      ['A2', true],
+      ['A3', true],
+    ])
+    expect(rows).toHaveLength(1)
   })
 
   it('kept without a line it is where she lies afterwards; with a reason staff decide', async () => {
