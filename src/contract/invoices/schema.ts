@@ -67,6 +67,7 @@ export const invoicesAnswer = z.object({
   open: z.int().describe('Cents to be paid'),
   overdue: z.int().describe('Cents of it past their day'),
   credit: z.int().describe('Cents paid that went to no invoice'),
+  takenBack: z.int().describe('Cents that a provider took back and that nothing made up for yet'),
 })
 export type InvoicesAnswer = z.infer<typeof invoicesAnswer>
 

@@ -5,7 +5,10 @@ import { currencies } from '../money/currencies.ts'
 /** What stands between a request and the approval of its payment. */
 export const owedAnswer = z.object({
   open: z.int().describe('Cents to be paid'),
-  overdue: z.int().describe('Cents of it past their day: only these stop an approval by itself'),
+  overdue: z.int().describe('Cents of it past their day: these stop an approval by itself'),
+  takenBack: z
+    .int()
+    .describe('Cents that a provider took back and that nothing made up for yet: these stop an approval by itself, too'),
   invoices: z
     .array(
       z.object({

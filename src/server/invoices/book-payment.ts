@@ -5,7 +5,7 @@ import type { Context } from '../platform/actor.ts'
 import { and, eq, isNotNull, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { readToday } from '../settings/public.ts'
-import { openOf, readCredit, readStanding } from './queries.ts'
+import { openOf, readCredit, readStanding, readTakenBack } from './queries.ts'
 import { holdSetup } from './read-setup.ts'
 import { settleCredit } from './settle-credit.ts'
 import { allocation, invoice, payment } from './tables.ts'
@@ -65,7 +65,7 @@ const wentTo = async (db: Db, paymentId: number): Promise<{ invoiceId: number; s
 
 /**
  * What a provider took back of a payment: of its credit first, then of the invoices it paid, which are open again, then of other
- * credit. The caller holds the account of who paid. Returns the invoices that are open again.
+ * credit; what is left stands with what they owe. The caller holds the account of who paid. Returns the invoices that are open again.
  */
 export const bookRefund = async (context: Context, paymentId: number, taken: ProviderPaid): Promise<number[]> => {
   const { db, clock } = context
@@ -111,6 +111,6 @@ export const readOwed = async (db: Db, accountId: number) => {
     .map((row) => ({ ...row, dueOn: row.dueOn!, open: openOf(open.get(row.id)!) }))
     .filter((row) => row.open > 0)
 }
-/** The same of those whose day is over. */
-export const readOverdue = async (db: Db, accountId: number, today: string) =>
-  (await readOwed(db, accountId)).filter(({ dueOn }) => dueOn < today)
+/** Whether a person owes what is past its day, or what a provider took back and nothing made up for. */
+export const isBehind = async (db: Db, accountId: number, today: string): Promise<boolean> =>
+  (await readOwed(db, accountId)).some(({ dueOn }) => dueOn < today) || (await readTakenBack(db, accountId)) > 0

@@ -26,6 +26,20 @@ beforeEach(async () => {
 })
 
 describe('an invoice', () => {
+  it('of who sold the boat names her as she was then, and nothing of what her next owner wrote', async () => {
+    const boat = await newBoat(app, owner)
+    const wash = await chargeOf(app, staff, owner.id, { boatId: boat.id })
+    const next = await app.customer()
+    await app.db.execute(sql`
+      update boat set owner_id = ${next.id}, name = 'Renamed', registration_number = 'NEW-1' where id = ${boat.id}`)
+    const { body } = await issue(app, staff, owner.id, [wash.id])
+    expect(body.document).toMatchObject({
+      boats: [{ name: 'Kajakas', model: null, length: null, registrationNumber: null }],
+      lines: [{ boat: 'Kajakas' }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Renamed|NEW-1/)
+  })
+
   it('is numbered, frozen and due, with its reference, and takes its charges', async () => {
     const boat = await newBoat(app, owner)
     const wash = await chargeOf(app, staff, owner.id, { boatId: boat.id, supplyDay: '2026-06-02' })

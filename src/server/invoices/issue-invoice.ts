@@ -31,11 +31,12 @@ const inWords: Record<Hindrance, () => Sentence> = {
 }
 
 const centimetres = (metres: number | null) => (metres ? Math.round(metres * 100) : null)
-/** Boats of these charges, as they are; one that is gone by the name she had. */
-const boatsOf = async (db: Db, charges: readonly DueCharge[]): Promise<Unnumbered['boats']> => {
+/** Boats of these charges that their payer has, as they are; one that is gone or another's by the name she had. */
+const boatsOf = async (db: Db, payer: Payer, charges: readonly DueCharge[]): Promise<Unnumbered['boats']> => {
   const ids = [...new Set(charges.flatMap(({ boatId }) => boatId ?? []))]
-  const facts = await readBoatFacts(db, ids)
-  const gone = new Set(charges.flatMap(({ boatId, boatName }) => (boatId === null && boatName ? [boatName] : [])))
+  const facts = (await readBoatFacts(db, ids)).filter(({ ownerId }) => ownerId === payer.id)
+  const theirs = new Set<number | null>(facts.map(({ id }) => id))
+  const gone = new Set(charges.flatMap(({ boatId, boatName }) => (boatName && !theirs.has(boatId) ? [boatName] : [])))
   return [
     ...facts.map(({ name, brand, lengthOverall, registrationNumber }) => ({
       ...{ name, model: brand || null, length: centimetres(lengthOverall) || null },
@@ -67,7 +68,7 @@ export const prepareInvoice = async (
   const document: Unnumbered = {
     ...{ kind: 'invoice', issuedOn: terms.today, dueOn: addDays(terms.today, setup.dueDays), supplyFrom, supplyTo },
     ...{ currency: settings.currency, language: knownLanguage(payer.language), seller: sellerOf(setup, settings) },
-    ...{ buyer, boats: await boatsOf(db, charges), vatReason, lines, ...sums, credits: null },
+    ...{ buyer, boats: await boatsOf(db, payer, charges), vatReason, lines, ...sums, credits: null },
   }
   return isPrintable(document) ? { drawn, document } : 'unprintable'
 }

@@ -4,7 +4,7 @@ import { type Asking, type Context, isStaff, maySee } from '../platform/actor.ts
 import { asc, desc, eq } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
-import { openOf, readCredit, readStanding } from './queries.ts'
+import { openOf, readCredit, readStanding, readTakenBack } from './queries.ts'
 import { creditedLine, invoice } from './tables.ts'
 
 type Stored = typeof invoice.$inferSelect
@@ -50,6 +50,7 @@ export const listInvoices = async (asking: Asking, personId: number | undefined)
     open: sum(invoices),
     overdue: sum(invoices.filter(({ state }) => state === 'overdue')),
     credit: credit.reduce((all, { left }) => all + left, 0),
+    takenBack: await readTakenBack(db, accountId),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/invoices/endpoints.ts'
 import { bankQrText } from '#contract/money/bank-qr.ts'
-import { bankQrSvg, makePdf } from '../papers/public.ts'
+import { bankQrSvg } from '../papers/public.ts'
 import { mount } from '../platform/endpoint.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { openByMail } from './open-by-mail.ts'
 import { asFile } from './present-file.ts'
+import { sendPaper } from './send-paper.ts'
 import { showPage } from './show-link.ts'
 
 /** What who has a mailed address sees without signing in. */
@@ -17,10 +18,7 @@ export const payRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.pdfToPay, (visit) =>
     openedPaper(visit, async (link) => {
       const { document } = await showPage(parts, link)
-      visit.reply.headers(asFile('application/pdf', `${document.kind}-${document.number}.pdf`))
-      // who asks first whether it is there makes none
-      if (visit.request.method === 'HEAD') return Buffer.alloc(0)
-      return Buffer.from(await makePdf(document))
+      return sendPaper(visit, document)
     }),
   )
   mount(app, api.qrToPay, (visit) =>

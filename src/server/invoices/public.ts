@@ -1,10 +1,10 @@
 export {
   bookPayment,
   bookRefund,
+  isBehind,
   type PaymentsFollowed,
   type ProviderPaid,
   readOpenOf,
-  readOverdue,
   readOwed,
 } from './book-payment.ts'
 export { endLinksOfPayer } from './end-link.ts'
@@ -16,7 +16,7 @@ export { keepCurrency } from './keep-currency.ts'
 export { lockPayer } from './lock-payer.ts'
 export type { Mailing } from './mail-invoice.ts'
 export { openByMail } from './open-by-mail.ts'
-export { lockAccount, openOf, readBalance, readIssuer, readNames, readStanding } from './queries.ts'
+export { lockAccount, openOf, readBalance, readIssuer, readNames, readStanding, readTakenBack } from './queries.ts'
 export { readPayment } from './read-payments.ts'
 export { holdSetup, readSetup, requireSeller } from './read-setup.ts'
 export type { OpenedLink } from './show-link.ts'

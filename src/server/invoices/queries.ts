@@ -44,6 +44,7 @@ export const readBoatFacts = async (db: Db, ids: readonly number[]) =>
     : db
         .select({
           id: boat.id,
+          ownerId: boat.ownerId,
           name: boat.name,
           brand: boat.brand,
           lengthOverall: boat.lengthOverall,
@@ -100,21 +101,25 @@ export const readCredit = async (db: Db, accountId: number): Promise<PaymentLeft
   return rows.map(({ id, left }) => ({ id: Number(id), left: Number(left) })).filter(({ left }) => left > 0)
 }
 
-/** Cents that a person owes, and those that are owed to them. */
-export const readBalance = async (db: Db, accountId: number): Promise<{ owed: number; credit: number }> => {
-  const [owed, credit] = [await readOpenInvoices(db, accountId), await readCredit(db, accountId)]
-  return {
-    owed: owed.reduce((all, { open }) => all + open, 0),
-    credit: credit.reduce((all, { left }) => all + left, 0),
-  }
-}
-
 /** Money of a person that went back and that no payment of theirs made up for yet, in cents. */
 export const readUncovered = async (db: Db, accountId: number): Promise<{ id: number; open: number }[]> => {
   const { rows } = await db.execute<Record<'id' | 'open', string>>(sql`
     select p.id, -p.sum - coalesce((select sum(l.sum) from allocation l where l.pay_back_id = p.id), 0) as open
     from payment p where p.account_id = ${accountId} and p.sum < 0 order by p.paid_on, p.id`)
   return rows.map(({ id, open }) => ({ id: Number(id), open: Number(open) })).filter(({ open }) => open > 0)
+}
+
+/** The same as one sum: a debt that no invoice says. */
+export const readTakenBack = async (db: Db, accountId: number): Promise<number> =>
+  (await readUncovered(db, accountId)).reduce((all, { open }) => all + open, 0)
+
+/** Cents that a person owes, and those that are owed to them. */
+export const readBalance = async (db: Db, accountId: number): Promise<{ owed: number; credit: number }> => {
+  const [owed, credit] = [await readOpenInvoices(db, accountId), await readCredit(db, accountId)]
+  return {
+    owed: owed.reduce((all, { open }) => all + open, await readTakenBack(db, accountId)),
+    credit: credit.reduce((all, { left }) => all + left, 0),
+  }
 }
 
 export type Payer = typeof account.$inferSelect

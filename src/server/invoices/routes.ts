@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/invoices/endpoints.ts'
 import { bankQrText } from '#contract/money/bank-qr.ts'
-import { bankQrSvg, makePdf, writeUbl } from '../papers/public.ts'
+import { bankQrSvg, writeUbl } from '../papers/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
+import { openLimits } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
@@ -26,12 +27,14 @@ import { listPayments, readPayment } from './read-payments.ts'
 import { readRun } from './read-run.ts'
 import { presentSetup } from './read-setup.ts'
 import { exportStatement, readStatement } from './read-statement.ts'
+import { isLookingOnly, sendPaper } from './send-paper.ts'
 import { showLink } from './show-link.ts'
 
 export const invoiceRoutes = (app: FastifyInstance, parts: Parts & PaymentsFollowed) => {
   const { db, clock, config, paid } = parts
   const asking = (actor: Actor): Mailing => ({ db, clock, config, actor })
   const sendSpreadsheet = spreadsheetSender(parts)
+  const limits = openLimits(parts)
 
   mount(app, api.invoiceSetup, () => presentSetup({ db, clock }))
   mount(app, api.changeInvoiceSetup, async ({ actor, body }) => {
@@ -50,10 +53,10 @@ export const invoiceRoutes = (app: FastifyInstance, parts: Parts & PaymentsFollo
 
   mount(app, api.invoices, ({ actor, query }) => listInvoices(asking(actor), query.personId))
   mount(app, api.invoice, ({ actor, params }) => readInvoice(asking(actor), params.id))
-  mount(app, api.invoicePdf, async ({ actor, params, reply }) => {
+  mount(app, api.invoicePdf, async ({ actor, params, reply, request }) => {
     const { document } = await readInvoice(asking(actor), params.id)
-    reply.headers(asFile('application/pdf', `${document.kind}-${document.number}.pdf`))
-    return Buffer.from(await makePdf(document))
+    await limits.drawnPaper[isLookingOnly(request) ? 'look' : 'take'](`by ${actor.id}`)
+    return sendPaper({ reply, request }, document)
   })
   mount(app, api.invoiceUbl, async ({ actor, params, reply }) => {
     const { document } = await readInvoice(asking(actor), params.id)

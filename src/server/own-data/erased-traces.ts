@@ -157,9 +157,11 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     // a number reads alike in every language
     sql`update boat set name = '#' || id, registration_number = null, ${all(boatWords)}, hold_reason = null
       where owner_id = ${id}`,
-    // what a bank told of them and was not booked; a payment is kept as an invoice is
-    sql`update bank_entry set payer_name = null, payer_iban = null, text = '', reference = null, bank_reference = null
-      where account_id = ${id} and payment_id is null`,
+    // what a bank told of them and was not booked, also where it is known by their own account alone; a payment is kept as an invoice is
+    sql`update bank_entry e set payer_name = null, payer_iban = null, text = '', reference = null, bank_reference = null
+      where payment_id is null and (account_id = ${id} or account_id is null
+        and exists (select from bank_entry o where o.payer_iban = e.payer_iban and o.account_id = ${id})
+        and not exists (select from bank_entry o where o.payer_iban = e.payer_iban and o.account_id <> ${id}))`,
     // what they owed and nobody invoiced; an invoice is kept as the law has it
     sql`update audit_entry set subject_name = null, before = null, after = null
       where subject = 'charge' and subject_id in (select id from charge where account_id = ${id})`,

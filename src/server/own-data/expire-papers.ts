@@ -59,7 +59,8 @@ const expirePayments = ({ db }: Context, year: number): Promise<void> =>
     await tx.execute(sql`select set_config('marina.expiring', 'off', true)`)
     await tx.execute(sql`update bank_entry set payer_name = null, payer_iban = null, text = ''
       where (payer_name is not null or payer_iban is not null or text <> '')
-        and payment_id in (select id from payment where ${isOver})`)
+        and (payment_id in (select id from payment where ${isOver})
+          or payment_id is null and extract(year from day) < ${year})`)
   })
 
 /** Estimates on which nothing happened since, without who answered them, from where, and whose boat it was. */
@@ -87,7 +88,7 @@ const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): P
 /** The names under accepted seasons, and the addresses they came from. */
 const expireSeasons = async ({ db }: Context, year: number, timeZone: string): Promise<number> => {
   const { rows } = await db.execute(sql`
-    update renewal_offer set accepted_name = null, accepted_from = null, accepted_boat = null
+    update renewal_offer set accepted_name = null, accepted_from = null, accepted_boat = ${nobodysName}
     where accepted_name is not null and extract(year from answered_at at time zone ${timeZone}) < ${year} returning id`)
   return rows.length
 }

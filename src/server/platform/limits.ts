@@ -18,6 +18,8 @@ const rules = {
   wrongAddress: { often: 30, within: 10 * minutes },
   /** By a mailed address: its PDF, a payment that is begun, and whether one has come; by who asks and of each address. */
   mailedPaper: { often: 30, within: 10 * minutes },
+  /** The same of who is signed in: each is drawn where all else is answered. */
+  drawnPaper: { often: 120, within: 10 * minutes },
   mailedPayment: { often: 20, within: 10 * minutes },
   mailedWord: { often: 300, within: 10 * minutes },
   reset: { often: 5, within: 60 * minutes },
@@ -167,6 +169,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     registered: limit('registered'),
     wrongAddress: limit('wrongAddress'),
     mailedPaper: limit('mailedPaper'),
+    drawnPaper: limit('drawnPaper'),
     mailedPayment: limit('mailedPayment'),
     mailedWord: limit('mailedWord'),
     reset: limit('reset'),

@@ -108,10 +108,15 @@ describe('money that goes back', () => {
     const back = { personId: owner.id, sum: 12_400, paidOn: '2026-06-10', way: 'card' }
     expect((await app.as(admin).post('/Payment/PayBack', back)).status).toBe(200)
     await stripeSays(app, peers.stripe.refund(theirs, 12_400))
+    expect(await mine()).toMatchObject({ open: 0, credit: 0, takenBack: 12_400 })
+    expect(await told()).toContain(
+      'Stripe paid 124.00 EUR back to Mari Maasikas. No invoice is open again: their credit is less, or they owe it.',
+    )
+    expect((await app.as(admin).get(`/Customer/Erase/${owner.id}`)).body).toMatchObject({ owed: 12_400, credit: 0 })
     await pay(app, staff, owner.id, 12_000)
-    expect(await mine()).toMatchObject({ open: 0, credit: 0 })
+    expect(await mine()).toMatchObject({ open: 0, credit: 0, takenBack: 400 })
     await pay(app, staff, owner.id, 500)
-    expect(await mine()).toMatchObject({ open: 0, credit: 100 })
+    expect(await mine()).toMatchObject({ open: 0, credit: 100, takenBack: 0 })
     expect((await app.as(owner).get<{ after: number }>('/Statement')).body.after).toBe(-100)
   })
 

@@ -25,6 +25,13 @@ export const providerNotices = {
       ? msg`${{ provider }} paid ${{ sum }} ${{ currency }} back to ${{ name }}: what it had paid is open again.`
       : msg`${{ provider }} took ${{ sum }} ${{ currency }} back, since the payment of ${{ name }} is disputed: what it had paid is open again.`
   },
+  /** What it had paid was given back before, or its credit was used. */
+  'provider-missing': ({ why, ...money }: ProviderMoney & { why: ReturnReason }) => {
+    const { name, sum, currency, provider } = said(money)
+    return why === 'refund'
+      ? msg`${{ provider }} paid ${{ sum }} ${{ currency }} back to ${{ name }}. No invoice is open again: their credit is less, or they owe it.`
+      : msg`${{ provider }} took ${{ sum }} ${{ currency }} back, since the payment of ${{ name }} is disputed. No invoice is open again: their credit is less, or they owe it.`
+  },
   'provider-credit': (money: ProviderMoney) => {
     const { name, sum, currency, provider } = said(money)
     return msg`${{ sum }} ${{ currency }} that ${{ name }} paid by ${{ provider }} is their credit: less was open than was paid.`

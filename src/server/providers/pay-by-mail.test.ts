@@ -159,7 +159,7 @@ it('is begun and made a paper of no more often than a person would', async () =>
   try {
     await sellAs(limited, await limited.admin())
     const payer = await limited.customer({ emailVerifiedAt: limited.clock.now() })
-    await issueOne(limited, await limited.staff(), payer.id)
+    const { id } = await issueOne(limited, await limited.staff(), payer.id)
     const token = payTokenIn((await queuedMail(limited, payer.email)).at(-1)!.body)
     for (let times = 0; times < 20; times += 1) expect((await begin(token, 12_400, limited)).status).toBe(200)
     const more = await begin(token, 12_400, limited)
@@ -171,6 +171,11 @@ it('is begun and made a paper of no more often than a person would', async () =>
     // what shows it goes on
     expect((await from.get(`/Pay/Page/${token}`)).status).toBe(200)
     expect((await from.post(`/Pay/Ask/${token}`)).status).toBe(200)
+    // nor by who is signed in
+    const own = limited.as(payer)
+    const answers = await Promise.all(Array.from({ length: 121 }, () => own.get(`/Invoice/Pdf/${id}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(120).fill(200), 429])
+    expect((await own.get(`/Invoice/${id}`)).status).toBe(200)
   } finally {
     await limited.close()
   }

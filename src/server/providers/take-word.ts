@@ -70,9 +70,9 @@ const takeBack = async (told: HeldPayment, paymentId: number, { returns, sum: pa
         target: [providerReturn.providerPaymentId, providerReturn.reference],
         set: row,
       })
-    await bookRefund(told, paymentId, moneyOf(told, more))
+    const reopened = await bookRefund(told, paymentId, moneyOf(told, more))
     const money = await toldMoney(told, more, stored.currency)
-    await tell(told, noticeOf(providerNotices, 'provider-returned', { ...money, why }))
+    await tell(told, noticeOf(providerNotices, reopened.length > 0 ? 'provider-returned' : 'provider-missing', { ...money, why }))
   }
 }
 

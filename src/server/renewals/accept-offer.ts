@@ -91,7 +91,8 @@ export const acceptOffer = async (
     await db
       .update(renewalOffer)
       .set({
-        ...{ state: 'accepted', answeredAt: clock.now(), acceptedName: name, acceptedBoat: boat.name },
+        ...{ state: 'accepted', answeredAt: clock.now(), acceptedName: name },
+        ...{ acceptedBoat: boat.name, acceptedSince: validFrom, acceptedUntil: validTo },
         ...(typeof from === 'string'
           ? { acceptedFrom: from }
           : { notedWay: from.way, saidOn: from.saidOn ?? today, notedBy: actor.id }),

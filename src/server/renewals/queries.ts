@@ -75,8 +75,8 @@ export interface FoundOffer {
   notedBy: string | null
   termsHash: string | null
   renewedId: number | null
-  renewedFrom: string | null
-  renewedTo: string | null
+  acceptedSince: string | null
+  acceptedUntil: string | null
   invoiceId: number | null
 }
 /** Of `account a`, whose offer it is: kept for the term, and shown to nobody once they are erased. */
@@ -93,11 +93,12 @@ export const readOffers = async (db: Db, where: SQL): Promise<FoundOffer[]> => {
       ${unlessErased(sql`o.accepted_from`)} as "acceptedFrom",
       o.noted_way as "notedWay", o.said_on as "saidOn",
       (select btrim(n.first_name || ' ' || n.last_name) from account n where n.id = o.noted_by) as "notedBy",
-      o.terms_hash as "termsHash", o.renewed_id as "renewedId", w.valid_from as "renewedFrom", w.valid_to as "renewedTo",
+      o.terms_hash as "termsHash", o.renewed_id as "renewedId",
+      o.accepted_since as "acceptedSince", o.accepted_until as "acceptedUntil",
       (select c.invoice_id from charge c where c.record_kind = 'subscription' and c.record_id = o.renewed_id
-        and c.invoice_id is not null limit 1) as "invoiceId"
+        and c.account_id = o.account_id and c.invoice_id is not null limit 1) as "invoiceId"
     from renewal_offer o join boat b on b.id = o.boat_id join account a on a.id = o.account_id
-      left join subscription s on s.id = o.subscription_id left join subscription w on w.id = o.renewed_id
+      left join subscription s on s.id = o.subscription_id
     where ${where} order by ${lastNameOrder}, a.id, b.name, o.id`)
   return rows.map((row) => ({ ...row, answeredAt: row.answeredAt && wireInstant(row.answeredAt) }))
 }

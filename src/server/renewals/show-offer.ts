@@ -37,8 +37,8 @@ export const findOwnOffer = async (asking: Pick<Asking, 'db' | 'actor'>, id: num
 }
 
 const daysOf = (offer: FoundOffer, today: string) => {
-  const { renewedFrom, renewedTo, approvedUntil, planAsOffered } = offer
-  if (renewedFrom && renewedTo) return { validFrom: renewedFrom, validTo: renewedTo }
+  const { acceptedSince, acceptedUntil, approvedUntil, planAsOffered } = offer
+  if (acceptedSince && acceptedUntil) return { validFrom: acceptedSince, validTo: acceptedUntil }
   const { validFrom, validTo } = isUnanswered(offer.state)
     ? nextTerms({ approvedUntil }, today, planAsOffered)
     : termsOf(planAsOffered, offer.endsOn ?? today)

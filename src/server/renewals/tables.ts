@@ -30,8 +30,10 @@ export const renewalOffer = pgTable('renewal_offer', {
   /** As it was typed, and the address of the network it came from. */
   acceptedName: text('accepted_name'),
   acceptedFrom: text('accepted_from'),
-  /** What the boat was called then. */
+  /** What the boat was called then, and the days that were read. */
   acceptedBoat: text('accepted_boat'),
+  acceptedSince: date('accepted_since'),
+  acceptedUntil: date('accepted_until'),
   /** Where staff wrote it down: how it was said, on which marina day, and who wrote it. */
   notedWay: text('noted_way', { enum: notedWays }),
   saidOn: date('said_on'),

@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { BoatRecord, GatesFollowed } from '../boats/public.ts'
 import { wasTakenBack } from '../history/public.ts'
-import { readOverdue } from '../invoices/public.ts'
+import { isBehind } from '../invoices/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, inArray } from '../platform/database/orm.ts'
@@ -55,7 +55,7 @@ const isClear = async (standing: StandingRequest): Promise<boolean> => {
 /** With money the ledger decides: nothing is past its day. Without, a subscription in force. */
 const isPayable = async (standing: StandingRequest): Promise<boolean> => {
   const { asking, boat, settings, today } = standing
-  if (settings.money) return (await readOverdue(asking.db, boat.ownerId, today)).length === 0
+  if (settings.money) return !(await isBehind(asking.db, boat.ownerId, today))
   return (await gateFactsOf(standing)).subscription !== null
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { marinaDay } from '#contract/time.ts'
-import { lockAccount, type PaymentsFollowed, readOverdue } from '../invoices/public.ts'
+import { isBehind, lockAccount, type PaymentsFollowed } from '../invoices/public.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
 import { type Asking, type Context, nobody } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -64,7 +64,7 @@ const free = (outer: Context, of: UnpaidRequest): Promise<unknown> =>
         byItself: true,
         effect: async (step) => {
           const { asking, today } = step
-          if ((await readOverdue(asking.db, step.boat.ownerId, today)).length === 0)
+          if (!(await isBehind(asking.db, step.boat.ownerId, today)))
             return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
           await refuseOnceBegun(asking.db, of.id, 'drop-off')
           const freed = { boat: step.boat.name, ...wallClockOf(step, step.schedule.dropOffAt) }
@@ -93,7 +93,7 @@ export const followUnpaid = async (asking: ProviderAsking): Promise<void> => {
   const lastHour = new Date(now.getTime() - payWithinHours * hour)
   const today = marinaDay(now, timeZone)
   for (const of of await readUnpaid(asking, lastHour)) {
-    if ((await readOverdue(db, of.ownerId, today)).length === 0) continue
+    if (!(await isBehind(db, of.ownerId, today))) continue
     await tellOnce(asking, of)
     const isOver = new Date(of.approvedAt).getTime() + graceMs <= lastHour.getTime()
     if (freeUnpaid && isOver && (await askAboutAll(asking, of.ownerId))) await free(asking, of)
@@ -124,7 +124,7 @@ const paid: PaymentsFollowed['paid'] = async (context, accountId) => {
   const { timeZone, money } = await loadSettings(asking.db)
   if (!money) return
   const today = marinaDay(asking.clock.now(), timeZone)
-  if ((await readOverdue(asking.db, accountId, today)).length > 0) return
+  if (await isBehind(asking.db, accountId, today)) return
   for (const { id } of await readWaitingFor(asking.db, accountId)) await actByItself(asking, id)
   await tellOfLate(asking, accountId)
 }

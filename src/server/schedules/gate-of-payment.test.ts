@@ -119,6 +119,20 @@ describe('the payment of a drop-off', () => {
     expect(await statusOf(part.id)).toBe(4)
   })
 
+  it('waits for money that a provider took back though no invoice is open, and goes on once it is made up for', async () => {
+    const now = app.clock.now().toISOString()
+    await app.db.execute(sql`
+      insert into payment (account_id, sum, currency, paid_on, way, note, made_at)
+      values (${owner.id}, -500, 'EUR', '2026-06-09', 'stripe', 'Disputed', ${now}::timestamptz)`)
+    const boat = await readyBoat(app, owner)
+    const { id } = await askFor(boat.id)
+    await respond('RespondDropOffRequest', id, 1)
+    expect(await statusOf(id)).toBe(1)
+    expect((await owedOf(owner, id)).body).toMatchObject({ open: 0, overdue: 0, takenBack: 500, invoices: [] })
+    await pay(app, staff, owner.id, 500)
+    expect(await statusOf(id)).toBe(3)
+  })
+
   it('stays with staff where its day is over by then', async () => {
     const { invoice, id } = await indebted()
     app.clock.set('2026-06-19T07:00:00Z')

@@ -1,5 +1,5 @@
 import type { OwedSums } from '#contract/schedules/owed-schema.ts'
-import { readOwed } from '../invoices/public.ts'
+import { readOwed, readTakenBack } from '../invoices/public.ts'
 import { requireMoney } from '../money/public.ts'
 import { type Asking, maySee } from '../platform/actor.ts'
 import { notFound } from '../platform/problem-error.ts'
@@ -17,7 +17,8 @@ export const readOwedFor = async (asking: Asking, scheduleId: number): Promise<O
   const invoices = (await readOwed(db, boat.ownerId)).map((each) => ({ ...each, overdue: each.dueOn < today }))
   const sum = (rows: typeof invoices) => rows.reduce((all, { open }) => all + open, 0)
   const overdue = sum(invoices.filter((each) => each.overdue))
-  const approvedAt = payWithinHours !== null && overdue > 0 ? await readApproval(db, scheduleId) : null
+  const takenBack = await readTakenBack(db, boat.ownerId)
+  const approvedAt = payWithinHours !== null && overdue + takenBack > 0 ? await readApproval(db, scheduleId) : null
   const payUntil = approvedAt && new Date(approvedAt.getTime() + payWithinHours! * 60 * 60_000).toISOString()
-  return { open: sum(invoices), overdue, invoices, payUntil }
+  return { open: sum(invoices), overdue, takenBack, invoices, payUntil }
 }

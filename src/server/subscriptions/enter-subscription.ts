@@ -4,6 +4,7 @@ import type { SubscriptionKind } from '#contract/subscriptions/kinds.ts'
 import { beforeItBegins } from '#contract/subscriptions/schema.ts'
 import { type GatesFollowed, lockBoat } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
+import { takeOffUndone } from '../money/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
@@ -64,6 +65,8 @@ const giveWay = async (asking: Asking, { boatId, validFrom, validTo }: EnteredSu
         'wrong_status',
         msg`A lift was taken from the subscription that waits for approval: review that one instead.`,
       )
+    // an accepted renewal is charged before its approval
+    await takeOffUndone(asking, { recordKind: 'subscription', recordId: pending.id })
     await asking.db.delete(subscription).where(eq(subscription.id, pending.id))
     await recordHistory(asking, {
       boatId,

@@ -109,9 +109,10 @@ export const returnLift = async (
   if (!returned) throw new Error(`There is no subscription ${subscriptionId} to return a lift to.`)
 }
 
-/** Has the marina reviewed any subscription of this boat? */
+/** Has the marina reviewed or charged any subscription of this boat? An accepted renewal is charged before its approval. */
 export const hasReviewed = (boatId: SQL): SQL =>
-  sql`exists (select from subscription r where r.boat_id = ${boatId} and r.status <> ${sql.raw(String(reviewStatus.pending))})`
+  sql`exists (select from subscription r where r.boat_id = ${boatId} and (r.status <> ${sql.raw(String(reviewStatus.pending))}
+    or exists (select from charge c where c.record_kind = 'subscription' and c.record_id = r.id)))`
 
 /** Removes a boat's Pending subscription with its ledger, for a boat that goes. */
 export const deletePendingSubscriptions = async (db: Db, boatId: number) => {

@@ -30,9 +30,9 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
   const asking = (actor: Actor): EstimateOffering => ({ db, clock, config, actor })
   const whole = (actor: Actor, id: number) => readWorkOrder(asking(actor), id)
 
-  /** Each answer mails a copy and tells staff; one that changes nothing, or is refused, does not count. */
-  const counted = async (id: number, answer: () => Promise<boolean>) => {
-    const attempt = await limits.resetMail.take(`estimate ${id}`)
+  /** Each answer mails a copy and tells staff; one that changes nothing, or is refused, does not count, nor do those of who has a link against the owner's. */
+  const counted = async (way: 'app' | 'mail', id: number, answer: () => Promise<boolean>) => {
+    const attempt = await limits.resetMail.take(`estimate ${id} ${way}`)
     const isNew = await answer().catch(async (error) => {
       await attempt.giveBack()
       throw error
@@ -57,7 +57,7 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
     tellWhen(reply, async () => {
       // an order that is not theirs counts nothing of who may answer it
       await whole(actor, body.id)
-      await counted(body.id, () =>
+      await counted('app', body.id, () =>
         answerEstimate(asking(actor), { ...body, way: 'app', saidBy: null, saidOn: null, abFileId: null }),
       )
       return whole(actor, body.id)
@@ -98,7 +98,7 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.estimate, (visit) => opened(visit, (id) => openEstimate(parts, id)))
   mount(app, api.answerEstimate, (visit) =>
     opened(visit, async (id) => {
-      await counted(id, () => answerMailed({ db, clock }, visit.params.token, visit.body))
+      await counted('mail', id, () => answerMailed({ db, clock }, visit.params.token, visit.body))
       return openEstimate(parts, id)
     }),
   )

@@ -33,12 +33,12 @@ type Props = {
 /** What a customer owes in four sums: all of it, overdue, not invoiced, and what was paid this year. */
 export function MoneyFigures({
   charges,
-  invoices: { invoices, open, overdue, credit },
+  invoices: { invoices, open, overdue, credit, takenBack },
   payments,
   currency,
   today,
 }: Props) {
-  const balance = open + charges.gross - credit
+  const balance = open + charges.gross + takenBack - credit
   const late = invoices.filter(({ state }) => state === 'overdue')
   const longest = Math.max(0, ...late.map(({ dueOn }) => (dueOn && today ? daysBetween(dueOn, today) : 0)))
   const year = today.slice(0, 4)
@@ -50,7 +50,9 @@ export function MoneyFigures({
       <Figure label={t`Balance`} sum={sumText(balance, currency)}>
         {credit > 0
           ? t`with ${{ sum: sumText(credit, currency) }} of credit`
-          : balance > 0
+          : takenBack > 0
+            ? t`with ${{ sum: sumText(takenBack, currency) }} that was taken back`
+            : balance > 0
             ? t`owed to the marina`
             : t`nothing is owed`}
       </Figure>

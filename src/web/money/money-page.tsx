@@ -50,7 +50,7 @@ export default function MoneyPage() {
     }
     if (!charges.data || !issued.data || !settings) return <PanelSkeleton lines={4} />
     const { currency } = settings
-    if (charges.data.charges.length === 0 && issued.data.invoices.length === 0)
+    if (charges.data.charges.length === 0 && issued.data.invoices.length === 0 && issued.data.takenBack === 0)
       return <EmptyState title={t`Nothing is owed`}>{t`What the marina charges next shows here.`}</EmptyState>
     const open = issued.data.invoices.filter((invoice) => invoice.open > 0).sort(dueFirst)
     return (
@@ -62,6 +62,13 @@ export default function MoneyPage() {
           </div>
         )}
         <div className="panels">
+          {issued.data.takenBack > 0 && (
+            <Notice
+              title={t`${{ sum: sumText(issued.data.takenBack, currency) }} of what you had paid was taken back`}
+            >
+              {t`You owe it, and no invoice is open for it: ask the marina how to pay.`}
+            </Notice>
+          )}
           {issued.data.credit > 0 && (
             <Notice tone="info" title={t`You have ${{ sum: sumText(issued.data.credit, currency) }} of credit`}>
               {t`It goes to your next invoice.`}

@@ -27,12 +27,15 @@ export function OwedPanel({ schedule: { id, boatId, scheduleStatus } }: { schedu
   const boat = useQuery({ ...read(getBoat, { params: { id: boatId } }), enabled: isAsked && !isStaff })
   const isMine = boat.data !== undefined && !boat.data.shared
   const { data } = useQuery({ ...read(owed, { params: { id } }), enabled: isAsked && (isStaff || isMine) })
-  const currency = data?.invoices[0]?.currency
-  if (!isAsked || !settings || !data || !currency) return null
+  if (!isAsked || !settings || !data || data.open + data.takenBack === 0) return null
+  const { currency } = settings
   return (
     <Panel title={t`To pay`} className={classes.owed ?? ''}>
       <div className="stack gap-sm">
-        <b className={classes.whole}>{sumText(data.open, currency)}</b>
+        <b className={classes.whole}>{sumText(data.open + data.takenBack, currency)}</b>
+        {data.takenBack > 0 && (
+          <p>{t`${{ sum: sumText(data.takenBack, currency) }} of what was paid was taken back, and no invoice is open for it: ask the marina how to pay.`}</p>
+        )}
         {data.overdue > 0 && (
           <p>{t`${{ sum: sumText(data.overdue, currency) }} is overdue: the payment waits for it.`}</p>
         )}
@@ -56,7 +59,7 @@ export function OwedPanel({ schedule: { id, boatId, scheduleStatus } }: { schedu
             )
           })}
         </ul>
-        {!isStaff && (
+        {!isStaff && data.open > 0 && (
           <div className="stack gap-2xs">
             <PayButtons invoiceIds={data.invoices.map((invoice) => invoice.id)} sum={data.open} currency={currency} />
             {data.invoices[0] && (

@@ -119,7 +119,7 @@ export const invoiceExamples: Examples = {
   'GET /Invoice': {
     query: { personId: '5' },
     received: { query: { personId: 5 } },
-    answer: { invoices: [row], open: 10_000, overdue: 0, credit: 0 },
+    answer: { invoices: [row], open: 10_000, overdue: 0, credit: 0, takenBack: 0 },
   },
   'GET /Invoice/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: whole },
   'GET /Invoice/Pdf/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: '%PDF-1.7' },
@@ -200,7 +200,7 @@ export const invoiceExamples: Examples = {
     params: { id: '3' },
     received: { params: { id: 3 } },
     answer: {
-      ...{ open: 10_000, overdue: 10_000, payUntil: '2026-06-12T07:00:00.000Z' },
+      ...{ open: 10_000, overdue: 10_000, takenBack: 0, payUntil: '2026-06-12T07:00:00.000Z' },
       invoices: [{ id: 3, number: '2026-0142', currency: 'EUR', dueOn: '2026-06-01', open: 10_000, overdue: true }],
     },
   },

@@ -15,6 +15,12 @@ export function OwedNotice({ schedule: { id } }: { schedule: Pick<Schedule, 'id'
   const { data } = useQuery({ ...read(owed, { params: { id } }), enabled: Boolean(settings?.money) })
   if (!settings?.money || !data) return null
   const overdue = data.invoices.filter((invoice) => invoice.overdue)
+  if (data.takenBack > 0)
+    return (
+      <Notice
+        title={t`${{ sum: sumIn(language(), data.takenBack + data.overdue, settings.currency) }} is owed`}
+      >{t`A provider took a payment back, and nothing made up for it yet.`}</Notice>
+    )
   if (overdue.length === 0) return <Notice tone="info" title={t`Nothing is overdue`} />
   const filled = {
     sum: sumIn(language(), data.overdue, overdue[0]!.currency),
