@@ -59,6 +59,8 @@ const workTraces = (id: number): SQL[] => {
     sql`update work_event set note = null, answers = coalesce((
         select jsonb_agg(said) from jsonb_array_elements(answers) said where said ->> 'answer' = 'accepted'), '[]')
       where order_id in ${orders}`,
+    // who only declined accepted nothing that is kept
+    sql`delete from work_event where order_id in ${orders} and answers = '[]'`,
     sql`update work_order set done_note = null where account_id = ${id}`,
     sql`update work_order set ended_from = status, status = 'ended'
       where account_id = ${id} and status in ('draft', 'offered', 'begun')`,
