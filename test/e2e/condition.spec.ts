@@ -7,7 +7,7 @@ import { ownOrigin } from './own-origin.ts'
 import { become, signInQuietly } from './people.ts'
 import { arrange, widen } from './specified.ts'
 import { arrived, stepsMade } from './steps-back.ts'
-import { becomeScreen, landscape, show, toLift } from './yard-screen.ts'
+import { becomeScreen, expectStepInSight, landscape, show, toLift, withLongNames } from './yard-screen.ts'
 
 /** A camera's picture. */
 const photo = async (width = 900, height = 600) => ({
@@ -205,7 +205,15 @@ test('a yard screen takes a picture in one tap, and takes it off again', async (
   await expect(onTheirWay(page)).toHaveCount(0)
   await settled(page)
   await inspect(page)
+  await expectStepInSight(page)
   await portray('condition-yard')
+  await withLongNames(page)
+  await page.reload()
+  await show(page, `${boat.name} of the long northern shore`)
+  await expect(sight).toHaveCount(1)
+  await expectStepInSight(page)
+  await portray('condition-yard-long')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Take off' }).click()
   await expect(sight).toHaveCount(0)
 })

@@ -92,7 +92,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }, colorScheme)
         const file = `${name}-${testInfo.project.name}-${colorScheme}.png`
         // a dialog lies over what is in the window; of a page longer than that it would be drawn in the middle
-        const fullPage = (await page.locator('[role=dialog]').count()) === 0
+        // and so would what sticks to the window's foot on the yard screen
+        const sticks = await page
+          .locator('[data-step]')
+          .evaluateAll((all) => all.some((one) => getComputedStyle(one.parentElement!).position === 'sticky'))
+        const fullPage = !sticks && (await page.locator('[role=dialog]').count()) === 0
         await page.screenshot({ path: join('screenshots', file), fullPage, animations: 'disabled' })
       }
       await page.emulateMedia({ colorScheme: null, reducedMotion: null })

@@ -6,7 +6,7 @@ import { signInQuietly } from './people.ts'
 import { allBays, boatIn, ownRack, readMap, removeRacks } from './rack-map.ts'
 import { keptRows, step, tap } from './yard-kept.ts'
 import { contrastFaults, smallTargets } from './yard-looks.ts'
-import { becomeScreen, landscape, show, toLift } from './yard-screen.ts'
+import { becomeScreen, expectStepInSight, landscape, portrait, show, toLift } from './yard-screen.ts'
 
 test.use({ viewport: landscape })
 test.afterEach(({ page }) => removeRacks(page))
@@ -54,7 +54,12 @@ test('a boat in the way is moved from the card of the one she hinders, with and 
   await inspect(page)
   expect(await smallTargets(page, 64)).toEqual([])
   expect(await contrastFaults(page)).toEqual([])
+  await expectStepInSight(page)
   await portray('yard-aside')
+  await page.setViewportSize(portrait)
+  await expectStepInSight(page)
+  await portray('yard-aside-portrait')
+  await page.setViewportSize(landscape)
   await aside.click()
   await expect(aside).toHaveCount(0)
   await expect.poll(bayOf).toBe(third.code)

@@ -42,6 +42,24 @@ export async function becomeScreen(page: Page, name = 'Tablet at the crane') {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** The one next step lies in the window, wherever the page was scrolled to, and nothing of it is cut. */
+export async function expectStepInSight(page: Page) {
+  const button = page.locator('[data-step]')
+  for (const to of [0, 1_000_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), to)
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+/** Whatever has a name has a long one, as this browser reads the yard's day. */
+export const withLongNames = (page: Page) =>
+  page.route('**/api/Yard/Day*', async (route) => {
+    const answer = await route.fetch()
+    const lengthen = (key: string, value: unknown) =>
+      typeof value === 'string' && /^(boatName|ownerName)$/.test(key) ? `${value} of the long northern shore` : value
+    await route.fulfill({ response: answer, json: JSON.parse(await answer.text(), lengthen) })
+  })
+
 /** Shows that boat large, from the list if she is not the next; how many taps that took. */
 export async function show(page: Page, name: string) {
   const large = page.getByRole('heading', { level: 2, name, exact: true })

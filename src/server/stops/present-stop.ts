@@ -22,9 +22,11 @@ export const presentStopAsKnown = (
   // one that was called off before it began never stood
   const isEnded = stop.endedAt ? stop.endedAt > from : false
   const isOver = isEnded || (until !== null && until <= now)
+  // an end that was said from the yard is the end it had
+  const ends = isEnded && !(until && until < stop.endedAt!) ? stop.endedAt! : until
   return {
     ...{ id, machineId, machine, reason, words, from: from.toISOString(), until: until?.toISOString() ?? null },
-    ...{ title: word(stopTitle(stop, isOver)), span: word(stopSpan(stop, { now, timeZone })) },
+    ...{ title: word(stopTitle(stop, isOver)), span: word(stopSpan({ from, until: ends }, { now, timeZone })) },
   }
 }
 export const presentStop = (stop: StandingStop, reader: StopReader): StopAnswer =>

@@ -86,7 +86,7 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
   const [chosen, setChosen] = useState<ConditionStep | null>(null)
   const step = chosen && takes.includes(chosen) ? chosen : takes[0]
   return (
-    <div className="stack gap-sm">
+    <div className={isYard ? classes.flat : 'stack gap-sm'}>
       {step && (
         <div className={classes.taking}>
           {takes.length > 1 && (
@@ -127,7 +127,7 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
           </label>
         </div>
       )}
-      <div role="status">
+      <div role="status" className={classes.shrinking}>
         {shrinking > 0 &&
           t`${plural({ shrinking }, { one: '# picture is made smaller', other: '# pictures are made smaller' })}`}
       </div>

@@ -57,6 +57,12 @@ export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullTy
   )
 }
 
+/** How a bay's name is set: a short one as large as the plate. */
+const lettersOf = (bay: string | null) =>
+  bay === null || bay.length <= 3 ? undefined : bay.length <= 6 ? 'several' : 'many'
+/** Whether a word of a name would break in the large letters beside the plate. */
+const hasLongWord = (name: string) => /[^\s-]{11}/.test(name)
+
 function Plate({
   movement: { bay, kind },
   isStopped,
@@ -67,7 +73,7 @@ function Plate({
   return (
     <div className={card.plate} data-none={bay === null || undefined} data-stopped={isStopped || undefined}>
       {bay !== null && <span>{kind === 'pick-up' ? t`Take from` : t`Put into`}</span>}
-      <b data-long={(bay?.length ?? 0) > 3 || undefined}>{bay ?? t`No bay`}</b>
+      <b data-letters={lettersOf(bay)}>{bay ?? t`No bay`}</b>
     </div>
   )
 }
@@ -117,6 +123,8 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
   const first = begins ? movement.obstacles.find(({ to, comes }) => to && !comes) : undefined
   // what is under way may be finished
   const held = waits ?? (begins ? (stopped ?? (first ? t`${{ boat: first.boatName }} first` : null)) : null)
+  const asides = begins && !waits && !stopped ? movement.obstacles : []
+  const isClear = inTheWay.length + asides.length === 0
   const open = items.filter((item) => !ticked[item])
   const measures = measuresOf(movement)
   const checklist = Object.fromEntries(items.map((item) => [item, ticked[item] ?? false]))
@@ -130,7 +138,7 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
     onPress({ event: step, movementId: id, checklist, ...inBay })
   }
   return (
-    <section className={card.card} aria-label={t`Next movement`} data-clear={inTheWay.length === 0 || undefined}>
+    <section className={card.card} aria-label={t`Next movement`} data-clear={isClear || undefined}>
       <div className={card.top}>
         <span className={card.chip} data-tone={kind === 'pick-up' ? 'water' : 'rack'}>
           <Direction size={20} aria-hidden />
@@ -167,7 +175,7 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
         </div>
         <div className="shrinks">
           <Side {...movement} />
-          <h2>{boatName}</h2>
+          <h2 data-long={hasLongWord(boatName) || undefined}>{boatName}</h2>
           <p className={card.to}>
             <IconArrowRight size={20} aria-hidden />
             {whereTo(movement, timeZone)}
@@ -189,28 +197,28 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
           </p>
         </div>
       )}
-      {begins && !waits && !stopped && (
-        <Obstacles movement={movement} isBusy={isBusy} isDown={isKept} onPress={onPress} />
-      )}
-      {items.length > 0 && (
-        <div className={card.checks}>
-          {items.map((item) => (
-            <label key={item} className={card.check} data-ticked={ticked[item] || undefined}>
-              <input
-                type="checkbox"
-                checked={ticked[item] ?? false}
-                onChange={(event) => setTicked({ ...ticked, [item]: event.currentTarget.checked })}
-              />
-              <span className={card.box}>
-                <IconCheck size={24} stroke={3} aria-hidden />
-              </span>
-              {worded(itemNamed(settings, item))}
-            </label>
-          ))}
-        </div>
-      )}
-      {pictures}
-      <div className={acts.acts}>
+      {asides.length > 0 && <Obstacles movement={movement} isBusy={isBusy} isDown={isKept} onPress={onPress} />}
+      <div className={card.looked}>
+        {items.length > 0 && (
+          <div className={card.checks}>
+            {items.map((item) => (
+              <label key={item} className={card.check} data-ticked={ticked[item] || undefined}>
+                <input
+                  type="checkbox"
+                  checked={ticked[item] ?? false}
+                  onChange={(event) => setTicked({ ...ticked, [item]: event.currentTarget.checked })}
+                />
+                <span className={card.box}>
+                  <IconCheck size={24} stroke={3} aria-hidden />
+                </span>
+                {worded(itemNamed(settings, item))}
+              </label>
+            ))}
+          </div>
+        )}
+        {pictures}
+      </div>
+      <div className={`${acts.acts} ${card.foot}`}>
         <UndoButton undo={undo} onUndo={onUndo} isBusy={isBusy} />
         <button
           type="button"

@@ -89,6 +89,7 @@ export function UndecidedMoves({ timeZone }: { timeZone: string }) {
       text: <p>{t`None of them is done. Each stands in its boat’s history.`}</p>,
     }),
   })
+  const crowds = crowdsOf(data)
   return (
     <>
       {data.length > 0 && (
@@ -105,11 +106,15 @@ export function UndecidedMoves({ timeZone }: { timeZone: string }) {
               />
             ))}
           </ul>
-          {crowdsOf(data).map(([first]) => (
-            <Button key={first!.screenId} className={classes.all ?? ''} variant="default" onClick={() => ask(first!)}>
-              {t`Drop all of ${{ device: first!.device }}`}
-            </Button>
-          ))}
+          {crowds.length > 0 && (
+            <div className={classes.all}>
+              {crowds.map(([first]) => (
+                <Button key={first!.screenId} variant="default" onClick={() => ask(first!)}>
+                  {t`Drop all of ${{ device: first!.device }}`}
+                </Button>
+              ))}
+            </div>
+          )}
         </section>
       )}
       {dialog}
