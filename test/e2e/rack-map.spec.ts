@@ -136,7 +136,7 @@ test('where somebody else was faster she goes back to her bay with the reason be
       .click()
   else await cell(page, second).click()
   const home = isPhone(page) ? page.getByRole('listitem').filter({ hasText: boat.name }) : cell(page, first)
-  await expect(home).toContainText('That position is taken: choose another.')
+  await expect(home).toContainText('That bay is taken: choose another.')
   await page.unroute('**/api/Rack/Map')
   await move(other, rival.scheduleId, null)
   expect(await where(page, boat.id)).toBe(first.code)

@@ -12,7 +12,7 @@ const ownLabels = {
   name: msg`Name`,
   names: msg`Names by language`,
   rackId: msg`Rack`,
-  rackRowId: msg`Row`,
+  rackRowId: msg`Tier`,
   tier: msg`Tier`,
   positionNumber: msg`Number`,
   code: msg`Code`,

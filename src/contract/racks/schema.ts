@@ -68,7 +68,7 @@ const sizeFields = {
 const number = msg`Number must be a whole number from 1 to 9999`
 const noNumber = carried(number)
 export const rackPositionFields = {
-  rackRowId: requiredId(msg`Choose a row`),
+  rackRowId: requiredId(msg`Choose a tier`),
   name: optionalText(40, msg({ message: 'Name', context: 'of an entry' })).describe('Left out: the code'),
   positionNumber: numberField(number, z.int(noNumber).min(1, noNumber).max(9999, noNumber), msg`Number is required`),
   code: requiredText(20, msg`Code is required`, msg`Code`),

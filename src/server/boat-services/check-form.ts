@@ -77,8 +77,8 @@ const checkPlace = async ({ db }: Asking, form: ServiceForm, before: BoatService
   })
   return [
     ...(found.rack ? [] : [{ field: 'rackId', message: msg`Choose a rack` }]),
-    ...(found.row ? [] : [{ field: 'rackRowId', message: msg`Choose a row of that rack` }]),
-    ...(found.position ? [] : [{ field: 'rackPositionId', message: msg`Choose a position of that row` }]),
+    ...(found.row ? [] : [{ field: 'rackRowId', message: msg`Choose a tier of that rack` }]),
+    ...(found.position ? [] : [{ field: 'rackPositionId', message: msg`Choose a bay of that tier` }]),
   ]
 }
 

@@ -141,8 +141,8 @@ describe('POST BoatService/Create (2.8, 3, 7.5)', () => {
       { field: 'serviceTypeId', message: 'Please select a service type' },
       { field: 'serviceDate', message: 'Service date cannot be in the past: choose today or later.' },
       { field: 'rackId', message: 'Choose a rack' },
-      { field: 'rackRowId', message: 'Choose a row of that rack' },
-      { field: 'rackPositionId', message: 'Choose a position of that row' },
+      { field: 'rackRowId', message: 'Choose a tier of that rack' },
+      { field: 'rackPositionId', message: 'Choose a bay of that tier' },
     ])
   })
 

@@ -25,7 +25,7 @@ export const addPositions = (
     if (last + count > lastNumber)
       refuseFields(
         'invalid_input',
-        [{ field: 'count', message: msg`The last number a row can have is ${{ most: lastNumber }}` }],
+        [{ field: 'count', message: msg`The last number a tier can have is ${{ most: lastNumber }}` }],
         {
           most: lastNumber,
         },

@@ -99,7 +99,7 @@ describe('PUT Rack/Positions', () => {
     expect([refused.status, refused.problem.code, refused.problem.message]).toEqual([
       409,
       'position_taken',
-      'That position is not in use: choose another.',
+      'That bay is not in use: choose another.',
     ])
     expect((await approve()).status).toBe(200)
     const { rows } = await app.db.execute(sql`select position_id from schedule where id = ${schedule.id}`)

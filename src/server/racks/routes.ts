@@ -34,7 +34,7 @@ const racks: Lookup<{ id: number; name: string }> = {
   refusals: { rack_name_key: rackName, rack_spelling: rackName },
 }
 
-const rowName = taken('name', msg`This rack has a row of that name.`)
+const rowName = taken('name', msg`This rack has a tier of that name.`)
 const rows: Lookup<z.infer<typeof rackRowSchema>> = {
   subject: 'rack-row',
   table: rackRow,
@@ -50,7 +50,7 @@ const rows: Lookup<z.infer<typeof rackRowSchema>> = {
   },
 }
 
-const code = taken('code', msg`Another position has this code.`)
+const code = taken('code', msg`Another bay has this code.`)
 const positions: Lookup<RackPosition> = {
   subject: 'rack-position',
   table: rackPosition,
@@ -68,11 +68,8 @@ const positions: Lookup<RackPosition> = {
   refusals: {
     rack_position_code_key: code,
     rack_position_spelling: code,
-    rack_position_rack_row_id_position_number_key: taken(
-      'positionNumber',
-      msg`This row has a position of that number.`,
-    ),
-    rack_position_rack_row_id_fkey: missing('rackRowId', msg`Choose a row`),
+    rack_position_rack_row_id_position_number_key: taken('positionNumber', msg`This tier has a bay of that number.`),
+    rack_position_rack_row_id_fkey: missing('rackRowId', msg`Choose a tier`),
   },
 }
 

@@ -52,7 +52,7 @@ const refusePosition = (message: Sentence) =>
   refuse('position_taken', message, { errors: [{ field: 'rackPositionId', message }] })
 
 const refuseUnknown = () =>
-  refuseFields('invalid_input', [{ field: 'rackPositionId', message: msg`Choose a position of the racks` }])
+  refuseFields('invalid_input', [{ field: 'rackPositionId', message: msg`Choose a bay of the racks` }])
 
 /**
  * A free position: the named one, else the proposed one, in which the boat fits. Allocations take turns, so that two do not
@@ -68,14 +68,12 @@ export const allocatePosition = async (
   const { positionId } = wish
   if (!positionId) {
     const bay = await proposeBay(db, scheduleId, boat, wish)
-    return bay && (await holdsBay(db, bay.id))
-      ? bay.id
-      : refuse('position_taken', msg`No free rack position fits this boat.`)
+    return bay && (await holdsBay(db, bay.id)) ? bay.id : refuse('position_taken', msg`No free bay fits this boat.`)
   }
   if (!(await holdsBay(db, positionId))) refuseUnknown()
   const bay = (await readFreeBays(db, scheduleId, wish)).find(({ id }) => id === positionId)
-  if (!bay) return refusePosition(msg`That position is taken: choose another.`)
-  if (!bay.inUse) return refusePosition(msg`That position is not in use: choose another.`)
+  if (!bay) return refusePosition(msg`That bay is taken: choose another.`)
+  if (!bay.inUse) return refusePosition(msg`That bay is not in use: choose another.`)
   const doubts = [
     ...(wish.misfitReason ? [] : doubtsOfSize(bay, boat)),
     ...(bay.keptFor === null || wish.keptBayReason ? [] : [await doubtOfHome(db, bay, bay.keptFor, wish.moment)]),
@@ -98,7 +96,7 @@ interface Doubt {
 const doubtsOfSize = (bay: FreeBay, boat: Fitting): Doubt[] => {
   const misfit = misfitWords(fitOf(bay, boat))
   if (misfit.length === 0) return []
-  const message = msg`The boat does not fit that position (${{ misfit: withCommas(misfit) }}): choose another, or say why she goes there all the same.`
+  const message = msg`The boat does not fit that bay (${{ misfit: withCommas(misfit) }}): choose another, or say why she goes there all the same.`
   return [{ field: 'misfitReason', message, values: {} }]
 }
 

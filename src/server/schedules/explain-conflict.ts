@@ -8,15 +8,15 @@ const conflicts = {
     'open_schedule',
     msg`This boat has an open schedule already: finish or cancel that one first.`,
   ],
-  one_boat_a_position: ['position_taken', msg`That position was taken just now: choose another.`],
+  one_boat_a_position: ['position_taken', msg`That bay was taken just now: choose another.`],
   one_boat_a_place: ['slot_full', msg`That time was taken just now: choose another.`],
 } as const
 
 /** References to what somebody else may delete meanwhile, and the field that named it. */
 const gone = {
   schedule_wish_rack_id_fkey: ['rackId', msg`This rack is not there any more: choose another`],
-  schedule_wish_row_id_fkey: ['rackRowId', msg`This row is not there any more: choose another`],
-  schedule_wish_position_id_fkey: ['rackPositionId', msg`This position is not there any more: choose another`],
+  schedule_wish_row_id_fkey: ['rackRowId', msg`This tier is not there any more: choose another`],
+  schedule_wish_position_id_fkey: ['rackPositionId', msg`This bay is not there any more: choose another`],
 } as const
 
 /** Turns the violation of a constraint into its refusal; anything else goes on as it is. */

@@ -104,7 +104,7 @@ describe('move-bay', () => {
     }
     expect(await sentence(move(id))).toEqual([400, 'rackPositionId', 'Choose a bay, or none'])
     expect(await sentence(move(id, null))).toEqual([400, 'rackPositionId', 'She has no bay already'])
-    expect(await sentence(move(id, 999))).toEqual([400, 'rackPositionId', 'Choose a position of the racks'])
+    expect(await sentence(move(id, 999))).toEqual([400, 'rackPositionId', 'Choose a bay of the racks'])
     await move(id, 1)
     expect(await sentence(move(id, 1))).toEqual([400, 'rackPositionId', 'She is in that bay already: choose another'])
     await move(id, null)
@@ -120,10 +120,10 @@ describe('move-bay', () => {
       return problem.message
     }
     const orSay = 'choose another, or say why she goes there all the same.'
-    expect(await refused(1, 'rackPositionId')).toBe('That position is taken: choose another.')
-    expect(await refused(3)).toBe(`The boat does not fit that position (0.50 m too wide): ${orSay}`)
-    expect(await refused(4)).toBe(`The boat does not fit that position (1.40 m too long): ${orSay}`)
-    expect(await refused(5)).toBe(`The boat does not fit that position (1200 kg too heavy): ${orSay}`)
+    expect(await refused(1, 'rackPositionId')).toBe('That bay is taken: choose another.')
+    expect(await refused(3)).toBe(`The boat does not fit that bay (0.50 m too wide): ${orSay}`)
+    expect(await refused(4)).toBe(`The boat does not fit that bay (1.40 m too long): ${orSay}`)
+    expect(await refused(5)).toBe(`The boat does not fit that bay (1200 kg too heavy): ${orSay}`)
     await move(first.id, null)
   })
 

@@ -130,7 +130,7 @@ describe('POST Schedule/Place', () => {
   it('refuses with a sentence what cannot be so, and writes nothing', async () => {
     const boatId = await knownByName()
     const refusals: [object, number, string, string, string?][] = [
-      [{ rackPositionId: 99 }, 400, 'invalid_input', 'Choose a position of the racks', 'rackPositionId'],
+      [{ rackPositionId: 99 }, 400, 'invalid_input', 'Choose a bay of the racks', 'rackPositionId'],
       [
         { rackPositionId: 1 },
         409,

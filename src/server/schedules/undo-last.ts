@@ -52,7 +52,7 @@ const positionAfter = async (
   if (old === null || (await isFree(asking.db, old, record.id))) return old
   // moved from there she lies in another: with none at all nobody would know where
   if (!isOnRack(to) || !(settings.allocation || last?.takesBay === 'always')) return null
-  const message = msg`Her old position is taken by now: choose another.`
+  const message = msg`Her old bay is taken by now: choose another.`
   return refuse('position_taken', message, { errors: [{ field: 'rackPositionId', message }] })
 }
 

@@ -154,7 +154,7 @@ describe('a home bay', () => {
     const after = await enter(theirs, { homePositionId: 2, validFrom: '2027-01-12', validTo: '2028-01-01' })
     expect(after.body).toMatchObject({ homeBay: 'A2' })
     const nowhere = await enter(await bareBoat(), { homePositionId: 99 })
-    expect(nowhere.problem.errors).toEqual([{ field: 'homePositionId', message: 'Choose a position of the racks' }])
+    expect(nowhere.problem.errors).toEqual([{ field: 'homePositionId', message: 'Choose a bay of the racks' }])
     // days that would come to lie over another's are refused as well
     const stretched = await edit(after.body.id, { validFrom: '2027-01-01' })
     expect(stretched.problem.code).toBe('position_taken')

@@ -37,7 +37,7 @@ export const readHomes: ReadHomes = async (db, ids, from) => {
 export const keepHome = async (db: Db, home: HomeBay): Promise<void> => {
   await lockBays(db)
   if (!(await holdsBay(db, home.positionId)))
-    refuseFields('invalid_input', [{ field: 'homePositionId', message: msg`Choose a position of the racks` }])
+    refuseFields('invalid_input', [{ field: 'homePositionId', message: msg`Choose a bay of the racks` }])
   const boat = await readHomeOf(db, home)
   if (boat === null) return
   const message = msg`That bay is the home of ${{ boat }} on some of these days: choose another.`

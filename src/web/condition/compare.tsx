@@ -62,7 +62,6 @@ type PaneProps = ShownPictures & { label: string; at: number; onAt: (at: number)
 function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
   const picture = pictures[at]
   if (!picture) return null
-  const { finding } = picture
   return (
     <figure className={classes.pane}>
       <NativeSelect
@@ -80,16 +79,11 @@ function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
         />
         <span className="sr-only">{t`Open large`}</span>
       </button>
-      {finding && (
-        <figcaption>
-          <FindingWords finding={finding} timeZone={timeZone} />
-        </figcaption>
-      )}
     </figure>
   )
 }
 
-/** Where a way began and the last picture side by side, or any two. */
+/** Where a way began and the last picture side by side, or any two; what was found stands in the list beneath alone. */
 export function Compare({
   pictures,
   timeZone,

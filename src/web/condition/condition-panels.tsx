@@ -28,15 +28,13 @@ type GalleryProps = {
   from?: number
 }
 function Gallery({ pictures, timeZone, from = 0 }: GalleryProps) {
-  const { isStaff } = useMe()
   const [at, setAt] = useState<number | null>(null)
-  // two stand side by side in the list as well, where staff have what they do with each
+  // two stand side by side in the list as well
+  const isCompared = pictures.length > 2
   return (
     <>
-      {pictures.length > (isStaff ? 1 : 2) && (
-        <Compare pictures={pictures} timeZone={timeZone} from={from} onOpen={setAt} />
-      )}
-      <ul className={classes.grid} aria-label={t`Pictures from the yard`}>
+      {isCompared && <Compare pictures={pictures} timeZone={timeZone} from={from} onOpen={setAt} />}
+      <ul className={classes.grid} data-few={!isCompared || undefined} aria-label={t`Pictures from the yard`}>
         {pictures.map((picture, index) => (
           <PictureCard
             key={picture.id}

@@ -118,18 +118,19 @@ export function PictureCard({ picture, timeZone, thumbnail, onOpen, closes }: Pr
       {finding && <FindingWords finding={finding} timeZone={timeZone} />}
       {removal && (
         <div className={classes.acts}>
-          {(!finding || isOpen) && (
-            <button type="button" onClick={say}>
-              {finding ? t`Say it otherwise` : t`Say what is wrong`}
-            </button>
-          )}
           {isOpen && closes && (
             <button type="button" onClick={() => setAsks('close')}>
               {t`Close the finding`}
             </button>
           )}
+          {(!finding || isOpen) && (
+            <button type="button" data-quiet={(isOpen && closes) || undefined} onClick={say}>
+              {finding ? t`Say it otherwise` : t`Say what is wrong`}
+            </button>
+          )}
           <button
             type="button"
+            data-quiet
             disabled={isPending}
             onClick={() => (removal === 'free' ? mutate({ what: 'remove', words: '' }) : setAsks('remove'))}
           >

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/condition/words.ts'
-import { IconCamera } from '@tabler/icons-react'
+import { IconCamera, IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type ConditionStep, stepLabels } from '#contract/condition/steps.ts'
 import { holdPicture, leaveOut, sayOfPicture, sendAgain, type WaitingPicture } from '#web/condition/picture-outbox.ts'
@@ -49,7 +49,7 @@ function Waiting({ picture, isYard }: { picture: WaitingPicture; isYard: boolean
           </button>
         )}
         {picture.share === null && (
-          <button type="button" onClick={() => void leaveOut(key)}>
+          <button type="button" data-quiet onClick={() => void leaveOut(key)}>
             {t`Leave out`}
           </button>
         )}
@@ -100,6 +100,7 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
                     checked={each === step}
                     onChange={() => setChosen(each)}
                   />
+                  {each === step && <IconCheck size={isYard ? 22 : 16} stroke={2.6} aria-hidden />}
                   {worded(stepLabels[each])}
                 </label>
               ))}

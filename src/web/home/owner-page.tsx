@@ -75,8 +75,8 @@ const refusedOf = ({ warnings }: DashboardAnswer) =>
 const allBoats = (count: number) => t`${plural(count, { one: 'All # boats', other: 'All # boats' })}`
 
 /** What will block her, what is next, how much there is, where each boat is, what is left to set up. */
-type BoatsProps = { data: DashboardAnswer; shown: HomeContext; today: Today; onMissing: () => void }
-function Boats({ data, shown, today, onMissing }: BoatsProps) {
+type BoatsProps = { data: DashboardAnswer; shown: HomeContext; today: Today; onMissing: () => void; ask: ReactNode }
+function Boats({ data, shown, today, onMissing, ask }: BoatsProps) {
   const { boats, totals } = data
   const { timeZone } = shown.settings
   // what happens today stands first, and is not said again below
@@ -123,6 +123,7 @@ function Boats({ data, shown, today, onMissing }: BoatsProps) {
           }}
         />
       ))}
+      {ask}
       {today.moves.map((own) => (
         <TodayMove key={own.id} own={own} schedule={scheduleOf(own)} timeZone={timeZone} />
       ))}
@@ -181,11 +182,11 @@ export function OwnerHome() {
   const failure = home.error ?? marina.error
   const asks = settings && data && data.totals.boats > 0
   const mayAsk = settings && newRequestsOpen(now, settings)
-  const sub = wall && [
-    t`${{ moment: momentText(wall, wall) }} at the marina.`,
-    yardSentence(now, settings),
-    asks && !mayAsk && openingSentence(now, settings.timeZone),
-  ]
+  const opens = asks && !mayAsk && openingSentence(now, settings.timeZone)
+  const ask = asks && mayAsk && <NewRequests settings={settings} now={marina.now} />
+  const sub = wall && [t`${{ moment: momentText(wall, wall) }} at the marina.`, yardSentence(now, settings), opens]
+  // who has another boat may want to ask for her meanwhile
+  const asksBelow = isMoment && (data?.totals.boats ?? 0) > today.afloat.length
   return (
     <>
       {/* the moment she is in the water has the top of the page to itself */}
@@ -193,7 +194,7 @@ export function OwnerHome() {
         <h1 className="sr-only">{t`Dashboard`}</h1>
       ) : (
         <PageHead title={t`Dashboard`} sub={sub ? sub.filter(Boolean).join(' ') : ' '}>
-          {asks && mayAsk && <NewRequests settings={settings} now={marina.now} />}
+          {ask}
         </PageHead>
       )}
       <div className="panels">
@@ -211,6 +212,7 @@ export function OwnerHome() {
                 shown={{ settings, now, refused: refusedOf(data) }}
                 today={today}
                 onMissing={missMoment}
+                ask={asksBelow && (ask ? <div className="row">{ask}</div> : opens && <p className="quiet">{opens}</p>)}
               />
             )}
             {/* another of theirs may be asked for meanwhile */}

@@ -66,7 +66,7 @@ export function BlockersDialog({ racks, bays, opened, onClose, onDone }: Props) 
           label={t`Before them stand`}
           data={[
             { value: 'codes', label: t`Bays by their codes` },
-            { value: 'row', label: t`A row: each bay behind that of its number` },
+            { value: 'row', label: t`A tier: each bay behind that of its number` },
             { value: 'none', label: t`None: they are reached as they are` },
           ]}
           {...form.getInputProps('by')}
@@ -85,7 +85,7 @@ export function BlockersDialog({ racks, bays, opened, onClose, onDone }: Props) 
         {values.by === 'row' && (
           <NativeSelect
             className="across"
-            label={t`Row`}
+            label={t`Tier`}
             data={(rack?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.getInputProps('row')}
             error={form.errors.row ?? form.errors.before}

@@ -46,7 +46,7 @@ function byRow(rowId: string, { rows }: WishedRack, bays: readonly WishedBay[]):
       ? alone.length > 0
         ? t`${{ row: row.name }} has no bay of the same number before: ${{ bays: alone.map(({ code }) => code).join(', ') }}`
         : null
-      : t`Choose a row`,
+      : t`Choose a tier`,
   }
 }
 

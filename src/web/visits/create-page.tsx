@@ -109,6 +109,7 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
             onChange={(text) => setFieldValue('scheduleDate', text)}
             active={picking}
             onActivate={() => setPicking(true)}
+            beneath={<OutsideField outside={outside} {...form.getInputProps('reason')} />}
             picker={
               picking && (
                 <WhenPicker
@@ -120,7 +121,6 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
               )
             }
           />
-          <OutsideField outside={outside} {...form.getInputProps('reason')} />
           {(asksReason || errors.overrideReason) && <OverrideField {...form.getInputProps('overrideReason')} />}
         </>
       }

@@ -104,7 +104,7 @@ export const administrationBadInputs: readonly BadInput[] = [
     'POST /RackPosition',
     'nothing',
     {},
-    { rackRowId: 'Choose a row', positionNumber: 'Number is required', code: 'Code is required' },
+    { rackRowId: 'Choose a tier', positionNumber: 'Number is required', code: 'Code is required' },
   ),
   inBody(
     'PUT /RackPosition',

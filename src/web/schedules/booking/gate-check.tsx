@@ -2,6 +2,7 @@ import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Gate, GateState } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -39,15 +40,30 @@ type Props = OpenerFacts & {
   advisory?: boolean
   /** What is looked at beside the gates. */
   also?: Check[]
+  /** Under a heading that asks for all of them what is fine stands beside what is not. */
+  all?: boolean
+  /** What can be chosen in its place, before what opens it. */
+  instead?: ReactNode
 }
 /** The gates of a boat on a day: those that are closed together, with what opens them and the buttons that lead there. */
-export function GateCheck({ gates, day, closedTitle, advisory = false, also = [], ...facts }: Props) {
+export function GateCheck({
+  gates,
+  day,
+  closedTitle,
+  advisory = false,
+  also = [],
+  all = false,
+  instead,
+  ...facts
+}: Props) {
   const { settings, now } = useMarina()
   if (!gates) return <PanelSkeleton lines={4} />
   const today = settings ? marinaDay(now(), settings.timeZone) : day
   const closed = gates.filter(({ open }) => !open)
   const openers = closed.map(({ gate }) => openerOf(gate, facts))
   const different = openers.filter(({ label }, index) => openers.findIndex((other) => other.label === label) === index)
+  const fine = closed.length === 0 || all ? gates.filter(({ open }) => open) : []
+  const checks = [...also, ...fine.map((gate) => gateCheck(gate, day, today))]
   return (
     <div className={classes.gates}>
       {closed.length > 0 && (
@@ -56,8 +72,16 @@ export function GateCheck({ gates, day, closedTitle, advisory = false, also = []
           title={closedTitle}
           action={
             <div className="row wraps gap-2xs">
-              {different.map(({ label, to }) => (
-                <Button key={label} component={Link} to={to} size="sm" mih="var(--tap)">
+              {instead}
+              {different.map(({ label, to }, index) => (
+                <Button
+                  key={label}
+                  component={Link}
+                  to={to}
+                  size="sm"
+                  mih="var(--tap)"
+                  variant={instead || index > 0 ? 'default' : 'filled'}
+                >
                   {label}
                 </Button>
               ))}
@@ -67,7 +91,7 @@ export function GateCheck({ gates, day, closedTitle, advisory = false, also = []
           {oneAfterOther(...closed.flatMap(({ message, opens }) => [message, opens]))}
         </Notice>
       )}
-      <CheckList items={[...also, ...gates.filter(({ open }) => open).map((gate) => gateCheck(gate, day, today))]} />
+      {checks.length > 0 && <CheckList items={checks} />}
     </div>
   )
 }

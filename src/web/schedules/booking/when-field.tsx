@@ -14,6 +14,8 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   /** Its days and times are the ones shown. */
   active: boolean
   onActivate: () => void
+  /** What is asked about the time that stands in it. */
+  beneath?: ReactNode
   /** The picker, where it opens under the field. */
   picker?: ReactNode
 }
@@ -21,7 +23,17 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
 const whole = (said: ReactNode) => (typeof said === 'string' && said ? <Whole text={said} /> : said)
 
 /** A date and time that can be typed or tapped. On a phone the times open instead of the keyboard. */
-export function WhenField({ value, onChange, active, onActivate, picker, description, error, ...input }: Props) {
+export function WhenField({
+  value,
+  onChange,
+  active,
+  onActivate,
+  beneath,
+  picker,
+  description,
+  error,
+  ...input
+}: Props) {
   const phone = usePhone()
   return (
     <div className={classes.field} data-active={active}>
@@ -43,6 +55,7 @@ export function WhenField({ value, onChange, active, onActivate, picker, descrip
           if (tidy !== value) onChange(tidy)
         }}
       />
+      {beneath && <div className={classes.beneath}>{beneath}</div>}
       {picker && <div className={`sheet ${classes.inline}`}>{picker}</div>}
     </div>
   )

@@ -20,6 +20,7 @@ import {
   monthAfter,
   monthBefore,
   type Occasion,
+  outsideWhen,
   type Rules,
   readWhen,
   writeWhen,
@@ -58,9 +59,11 @@ type Props = Rules & {
   onChange: (text: string) => void
   scheduleId?: number | undefined
   boatId?: number | null
+  /** Something else than the hours refuses the chosen day: its times are not shown. */
+  isRefused?: boolean
 }
 /** Days with their free places, other weeks and months, and the times of one day. Typing and tapping are one value. */
-export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...rules }: Props) {
+export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, isRefused = false, ...rules }: Props) {
   const { hours, booked, isStaff } = rules
   const { settings } = useMarina()
   const chosen = readWhen(value)
@@ -89,7 +92,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
   const shownDay = inView && chosen.day && chosen.day >= minDay ? chosen.day : (open[0] ?? null)
   // no time back before she is out
   const outWall = rules.out ? wallClock(rules.out, hours.timeZone) : ''
-  const times = (shownDay ? slotsOf(shownDay) : []).filter(({ time }) => `${shownDay} ${time}` > outWall)
+  const offered = (shownDay ? slotsOf(shownDay) : []).filter(({ time }) => `${shownDay} ${time}` > outWall)
   const crew = settings && shownDay && crewSentence(settings, shownDay)
 
   const step = (day: string) => setMoved({ from: day, anchor })
@@ -103,6 +106,18 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
   const slotTime =
     chosen.time &&
     `${chosen.time.slice(0, 3)}${String(Math.floor(Number(chosen.time.slice(3)) / 15) * 15).padStart(2, '0')}`
+  // what staff type past the hours stands among the times, chosen as any other
+  const isOutside =
+    chosen.day === shownDay &&
+    outsideWhen(value, occasion, rules) !== null &&
+    offered.every(({ time }) => time !== slotTime)
+  const outside = isOutside ? chosen.time : null
+  const times = outside
+    ? [...offered, { time: outside, state: 'outside' as const }].toSorted((one, other) =>
+        one.time.localeCompare(other.time),
+      )
+    : offered
+  const shownDays = isRefused ? days.map((each) => ({ ...each, refused: each.day === chosen.day })) : days
   const Days = monthly ? MonthDays : DayStrip
   const ModeIcon = monthly ? IconCalendarWeek : IconCalendarMonth
   return (
@@ -115,7 +130,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
         onNext={next <= lastDay ? () => step(next) : undefined}
       />
       <div className={movable ? undefined : classes.pale}>
-        <Days days={days} value={shownDay} isShown={shownDay !== chosen.day} onPick={pickDay} busy={busy} />
+        <Days days={shownDays} value={shownDay} isShown={shownDay !== chosen.day} onPick={pickDay} busy={busy} />
         {open.length > 0 && <p className={classes.key}>{t`Small number: free times`}</p>}
       </div>
       <div className={`row wraps mid ${classes.more}`}>
@@ -159,7 +174,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
             {t`She is too long or too heavy for each that is in use, or lies too high for it. The marina can change her bay, what is entered of her, or the machine.`}
           </Notice>
         </div>
-      ) : shownDay ? (
+      ) : isRefused ? null : shownDay ? (
         <>
           <h3>{t`Times on ${{ day: dayText(shownDay) }}`}</h3>
           {!known(shownDay) ? (
@@ -168,7 +183,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
             <>
               <SlotGrid
                 slots={times}
-                value={chosen.day === shownDay ? slotTime : null}
+                value={chosen.day === shownDay ? (outside ?? slotTime) : null}
                 onPick={(time) => onChange(writeWhen(shownDay, time))}
                 busy={busy}
               />

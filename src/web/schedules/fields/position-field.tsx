@@ -49,9 +49,7 @@ export function PositionField({ allocation, ...props }: Props & { allocation: bo
         <BayChooser {...asMoved(props)} none={t`Any`} />
       ) : (
         <Button variant="default" className="across" onClick={() => setChoosing(true)}>
-          {props.schedule.bay || (allocation && props.schedule.proposal)
-            ? t`Choose another position`
-            : t`Choose a position`}
+          {props.schedule.bay || (allocation && props.schedule.proposal) ? t`Choose another bay` : t`Choose a bay`}
         </Button>
       )}
     </BaySet>

@@ -64,8 +64,9 @@ export function RescheduleForm(props: StepProps) {
     // Without a plan so far none is asked for.
     pickup_Requested_Date: pickUp.trim() || schedule.plannedPickUp ? refusedWhen(pickUp, 'pick-up', pickUpRules) : null,
   }
-  const outside =
-    outsideWhen(dropOff, 'drop-off', rules) ?? (pickUp ? outsideWhen(pickUp, 'pick-up', pickUpRules) : null)
+  const outsideLift = outsideWhen(dropOff, 'drop-off', rules)
+  const outsideLowering = pickUp ? outsideWhen(pickUp, 'pick-up', pickUpRules) : null
+  const outside = outsideLift ?? outsideLowering
   const set = (field: keyof Values) => (text: string) => form.setFieldValue(field, text)
 
   const submit = () => {
@@ -102,6 +103,7 @@ export function RescheduleForm(props: StepProps) {
       booked={shown === 'drop-off' ? schedule.scheduleDate : schedule.plannedPickUp}
     />
   )
+  const asksOutside = <OutsideField outside={outside} {...form.getInputProps('reason')} />
   const { name, person } = schedule.boat
   const foot = (
     <StepFoot
@@ -137,6 +139,7 @@ export function RescheduleForm(props: StepProps) {
         onChange={set('scheduleDate')}
         active={shown === 'drop-off'}
         onActivate={() => setShown('drop-off')}
+        beneath={(outsideLift || !outsideLowering) && asksOutside}
         picker={shown === 'drop-off' && picker}
       />
       <WhenField
@@ -149,10 +152,10 @@ export function RescheduleForm(props: StepProps) {
         onChange={set('pickup_Requested_Date')}
         active={shown === 'pick-up'}
         onActivate={() => setShown('pick-up')}
+        beneath={!outsideLift && outsideLowering && asksOutside}
         picker={shown === 'pick-up' && picker}
       />
       {isStaff && <ToldReasonField {...form.getInputProps('notes')} />}
-      <OutsideField outside={outside} {...form.getInputProps('reason')} />
       {day && (
         <GateCheck
           gates={gates}

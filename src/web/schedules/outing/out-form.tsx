@@ -1,6 +1,7 @@
 import '#web/schedules/words.ts'
 import { plural, t } from '@lingui/core/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
@@ -86,16 +87,16 @@ function Effect({ outing: { out, back, now, isBackAlone }, schedule: { boat, ret
 }
 
 /** Why it cannot be sent, where only the gates of a day say so. */
-function closedWords({ isStaff, isBackAlone, outGates, backGates, back, judged }: OutingState, { boat }: Schedule) {
+function closedWords({ isStaff, isBackAlone, outGates, backGates, back, outDay }: OutingState) {
   if (isStaff) return null
   if (isBackAlone)
     return back.day && backGates.gates && backGates.way !== 'open'
-      ? t`${{ boat: boat.name }} cannot be lifted on ${{ day: dayText(back.day) }}: see above what opens it.`
+      ? t`Not on ${{ day: dayText(back.day) }}: see above why.`
       : null
-  if (outGates.gates && outGates.way !== 'open')
-    return t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}: see above what opens it.`
+  if (outDay && outGates.gates && outGates.way !== 'open')
+    return t`Not on ${{ day: dayText(outDay) }}: see above why.`
   if (back.day && backGates.gates && backGates.way !== 'open')
-    return t`${{ boat: boat.name }} cannot be lifted on ${{ day: dayText(back.day) }}. Leave the time back empty, or see above what opens it.`
+    return t`Not back on ${{ day: dayText(back.day) }}: choose another day, or leave it open.`
   return null
 }
 
@@ -108,10 +109,12 @@ export function OutForm(props: StepProps) {
   const shown = { outing, schedule, settings }
   const when = (at: string) => instantText(at, settings.timeZone)
   const opener = { boatId, subscriptionId: boat.subscription?.id, isStaff }
-  const isOutShut = !outing.isBackAlone && outGates.gates !== undefined && outGates.way !== 'open'
-  const outCheck = isOutShut && (
+  const isOutJudged = !outing.isBackAlone && (isStaff || outing.outDay !== null)
+  const isOutShut = isOutJudged && outGates.gates !== undefined && outGates.way !== 'open'
+  const outCheck = (instead?: ReactNode) => (
     <GateCheck
       {...opener}
+      instead={instead}
       gates={outGates.gates}
       day={judged}
       closedTitle={t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}`}
@@ -119,20 +122,23 @@ export function OutForm(props: StepProps) {
   )
   const isBackShut = backDay !== null && backGates.gates !== undefined && backGates.way !== 'open'
   const closed = (gates: typeof backGates.gates) => gates?.filter(({ open }) => !open).map(({ gate }) => gate) ?? []
-  // what stands in both ways is said once, with the way out
+  // what stands in both ways is said once
   const isSaidAbove = isOutShut && closed(backGates.gates).every((gate) => closed(outGates.gates).includes(gate))
-  const backCheck =
+  const backCheck = (instead?: ReactNode) =>
     isBackShut &&
     (isSaidAbove ? (
       <p className="quiet">{t`For the same reason she cannot be lifted on ${{ day: dayText(backDay) }}.`}</p>
     ) : (
       <GateCheck
         {...opener}
+        instead={instead}
         gates={backGates.gates}
         day={backDay}
         closedTitle={t`${{ boat: boat.name }} cannot be lifted on ${{ day: dayText(backDay) }}`}
       />
     ))
+  const asksOutside = <OutsideField outside={outing.outside} {...form.getInputProps('reason')} />
+  const isAboutBack = outing.isBackAlone || (!out.outside && back.outside !== null)
   return (
     <StepForm state={state} onSubmit={outing.submit} className={classes.form}>
       <div className={classes.page}>
@@ -156,9 +162,12 @@ export function OutForm(props: StepProps) {
             onChange={(text) => form.setFieldValue('pickUpScheduleDate', text)}
             error={form.errors.pickUpScheduleDate ?? out.said}
             isTaken={out.isTaken}
+            boatId={boatId}
             scheduleId={schedule.id}
             refusals={state.failures}
-            closed={!isStaff && out.day !== null && outCheck}
+            onShown={outing.setOutShown}
+            closed={!isStaff && isOutShut && outCheck}
+            beneath={!isAboutBack && asksOutside}
           />
         )}
         <OutHalf
@@ -167,21 +176,23 @@ export function OutForm(props: StepProps) {
           rules={back.rules}
           value={back.text}
           onChange={(text) => form.setFieldValue('returnAt', text)}
+          boatId={boatId}
           error={form.errors.returnAt ?? back.said}
           isTaken={back.isTaken}
           scheduleId={schedule.id}
           refusals={state.failures}
           onShown={outing.setBackShown}
-          closed={!isStaff && backCheck}
+          closed={!isStaff && isBackShut && backCheck}
+          beneath={isAboutBack && asksOutside}
+          waits={!isStaff && isOutShut && t`Choose a day first on which she can be lowered.`}
         />
         <div className={`stack gap-md ${classes.wide}`}>
           {isStaff && outing.isChanging && <ToldReasonField {...form.getInputProps('notes')} />}
-          <OutsideField outside={outing.outside} {...form.getInputProps('reason')} />
           {!isOutShut && !(back.day && isBackShut) && (outing.isBackAlone || outGates.gates) && (
             <WhatItTakes {...shown} />
           )}
-          {(isStaff || out.day === null) && outCheck}
-          {isStaff && back.day && backCheck}
+          {isStaff && isOutShut && outCheck()}
+          {isStaff && back.day && backCheck()}
           {outing.asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
         </div>
       </div>
@@ -198,7 +209,7 @@ export function OutForm(props: StepProps) {
           onClose={onClose}
           label={outing.isBackAlone ? t`Change the time back` : outing.isChanging ? t`Save` : t`Take her out`}
           effect={<Effect {...shown} />}
-          closed={closedWords(outing, schedule)}
+          closed={closedWords(outing)}
           isUnchanged={outing.isBackAlone && isSameBack(outing, schedule)}
         />
       </div>

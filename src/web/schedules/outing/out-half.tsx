@@ -5,6 +5,7 @@ import { IconArrowBarDown, IconArrowBarUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, momentText, timeOf } from '#web/platform/dates.ts'
+import { useRefusedDays } from '#web/schedules/booking/use-gates.ts'
 import { useSlotDays } from '#web/schedules/booking/use-slot-days.ts'
 import { earliestDay, instantOf, type Rules, readWhen, writeWhen } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
@@ -28,6 +29,7 @@ export type OutHalfProps = {
   error: ReactNode
   /** The chosen time was free when it was chosen: the three nearest that are still free say so. */
   isTaken: boolean
+  boatId: number
   scheduleId: number
   /** How often sending was refused. */
   refusals: number
@@ -35,8 +37,12 @@ export type OutHalfProps = {
   onShown?: (day: string | null) => void
   /** The way back without the way out, which is over: it cannot be left open. */
   isAlone?: boolean
-  /** Why no time can be had on the day that is shown. */
-  closed?: ReactNode
+  /** Why no time can be had on the day that is shown, with the nearest day that can be had. */
+  closed?: false | ((instead: ReactNode) => ReactNode)
+  /** What is asked about the time that is chosen. */
+  beneath?: ReactNode
+  /** What has to be chosen first: nothing of this half can be had meanwhile. */
+  waits?: string | false
 }
 
 /** What of a half is shown: its nearest days with room, the times of one of them, or the field for any other. */
@@ -76,7 +82,21 @@ function useHalf({ occasion, rules, value, scheduleId }: OutHalfProps) {
 
 /** One way of an outing: a few days, a few times, and everything else a tap further. */
 export function OutHalf(props: OutHalfProps) {
-  const { occasion, rules, value, error, isTaken, scheduleId, refusals, onShown, closed, isAlone = false } = props
+  const {
+    occasion,
+    rules,
+    value,
+    error,
+    isTaken,
+    boatId,
+    scheduleId,
+    refusals,
+    onShown,
+    closed,
+    beneath,
+    waits,
+    isAlone = false,
+  } = props
   const { isBack, isLoaded, near, chosen, timesOf, day, today, isOther, setSearching } = useHalf(props)
   const [all, setAll] = useState(false)
   const id = useId()
@@ -112,6 +132,19 @@ export function OutHalf(props: OutHalfProps) {
     setSearching(false)
     onChange(writeWhen(next, keeps ? chosen.time : null))
   }
+  const { refused, works } = useRefusedDays(boatId, isBack ? 'drop-off' : 'pick-up', near, Boolean(closed))
+  const instead = works && (
+    <Button
+      size="sm"
+      mih="var(--tap)"
+      onClick={() => {
+        pickDay(works)
+        grid.focusOn('button:enabled')
+      }}
+    >
+      {t`Choose ${{ day: dayText(works) }}`}
+    </Button>
+  )
   const Mark = isBack ? IconArrowBarUp : IconArrowBarDown
   const isOpen = isBack && !isAlone && value.trim() === ''
   const field = (
@@ -123,8 +156,10 @@ export function OutHalf(props: OutHalfProps) {
       onChange={onSearched}
       active
       onActivate={() => undefined}
+      beneath={beneath}
     />
   )
+  const hasField = isOther || (Boolean(error) && !isStruck)
   return (
     <section className={`sheet ${classes.half}`} aria-labelledby={id}>
       <div className={`row mid gap-xs ${classes.head}`}>
@@ -132,15 +167,21 @@ export function OutHalf(props: OutHalfProps) {
         <h2 id={id} className="grows">
           {isBack ? t({ message: 'Back', context: 'of an outing' }) : t({ message: 'Out', context: 'of an outing' })}
         </h2>
-        {wall && !isTaken && <b className="num">{wall.startsWith(today) ? timeOf(wall) : momentText(wall, today)}</b>}
+        {wall && !isTaken && !closed && !waits && (
+          <b className="num">{wall.startsWith(today) ? timeOf(wall) : momentText(wall, today)}</b>
+        )}
       </div>
-      {!isLoaded && !isOther ? (
+      {waits ? (
+        <p className="quiet">{waits}</p>
+      ) : !isLoaded && !isOther ? (
         <OnItsWay className={classes.waiting}>{null}</OnItsWay>
       ) : (
         <DayChips
           days={near}
           today={today}
           value={isOther ? 'other' : isOpen ? 'none' : day}
+          shown={isOpen ? day : null}
+          refused={refused}
           onPick={pickDay}
           onOther={() => setSearching(true)}
           onNone={
@@ -153,19 +194,28 @@ export function OutHalf(props: OutHalfProps) {
           }
         />
       )}
-      {closed}
-      {(isOther || (error && !isStruck)) && field}
+      {!waits && closed && closed(instead)}
+      {!waits && hasField && field}
       {isStruck && (
         <div role="alert">
           <p className={classes.taken}>{error}</p>
         </div>
       )}
-      {isOther && (
-        <WhenPicker {...rules} occasion={occasion} value={value} onChange={onSearched} scheduleId={scheduleId} />
+      {!waits && isOther && (
+        <WhenPicker
+          {...rules}
+          occasion={occasion}
+          value={value}
+          onChange={onSearched}
+          scheduleId={scheduleId}
+          isRefused={Boolean(closed)}
+        />
       )}
-      {!isOther && !closed && day && times.length > 0 && (
-        <div ref={grid.place} className={`stack gap-sm ${classes.times}`} data-open={isOpen || undefined}>
-          <h3 className={classes.of}>{t`Times on ${{ day: dayText(day) }}`}</h3>
+      {!waits && !isOther && !closed && day && times.length > 0 && (
+        <div ref={grid.place} className="stack gap-sm">
+          <h3 className={classes.of}>
+            {isOpen ? t`Or choose a time on ${{ day: dayText(day) }}` : t`Times on ${{ day: dayText(day) }}`}
+          </h3>
           <SlotGrid
             few
             slots={all ? times : few}
@@ -173,6 +223,7 @@ export function OutHalf(props: OutHalfProps) {
             value={chosen.day === day ? chosen.time : null}
             onPick={(time) => onChange(writeWhen(day, time))}
           />
+          {!hasField && beneath}
           {!all && few.length < times.length && (
             <Button
               variant="subtle"

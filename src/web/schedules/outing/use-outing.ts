@@ -99,9 +99,12 @@ export function useOuting(props: StepProps) {
   const wayBack = useWay('return', form.values.returnAt, backRules, id)
   const isMissing = isBackAlone && !form.values.returnAt.trim()
   const back = { ...wayBack, refused: isMissing ? refusedWhen('', 'return', backRules) : wayBack.refused }
+  const [outShown, setOutShown] = useState<string | null>(null)
   const [backShown, setBackShown] = useState<string | null>(null)
+  // owners read at once whether the day whose times they see can be had; staff choose first
+  const outDay = out.day ?? (isStaff ? null : outShown)
   const backDay = back.day ?? backShown
-  const outGates = useGates(boatId, 'pick-up', out.day)
+  const outGates = useGates(boatId, 'pick-up', outDay)
   const backGates = useGates(backDay ? boatId : null, 'drop-off', backDay)
   // a day that is only looked at asks staff for no reason
   const asksReason =
@@ -132,10 +135,12 @@ export function useOuting(props: StepProps) {
     ...{ out, back, isStaff, isChanging, isBackAlone, now, asksReason, outside },
     /** Why the planned date is not proposed. */
     lost: first.lost,
-    judged: out.day ?? marinaDay(now, timeZone),
+    outDay,
+    judged: outDay ?? marinaDay(now, timeZone),
     outGates,
     backGates,
     backDay,
+    setOutShown,
     setBackShown,
   }
 }

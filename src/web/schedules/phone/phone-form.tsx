@@ -106,9 +106,9 @@ export function PhoneForm({ kind, boat, day: first, stored, settings, now, onBoo
         onChange={setWhen}
         active
         onActivate={() => {}}
+        beneath={<OutsideField outside={outside} {...form.getInputProps('reason')} />}
         picker={<WhenPicker {...dates.rules[kind]} occasion={kind} value={when} onChange={setWhen} boatId={boat.id} />}
       />
-      <OutsideField outside={outside} {...form.getInputProps('reason')} />
       {closed && (
         <GateCheck
           gates={gates}

@@ -135,6 +135,7 @@ export function PhoneMove({ booked, boat, schedule: found, settings, now, onShow
         onChange={set(of)}
         active={shown === of}
         onActivate={() => setShown(of)}
+        beneath={dates.outsideAt === of && <OutsideField outside={outside} {...form.getInputProps('reason')} />}
         picker={shown === of && picker}
       />
     )
@@ -144,7 +145,6 @@ export function PhoneMove({ booked, boat, schedule: found, settings, now, onShow
       {fieldOn(kind, t`Move to`, worded(bookingHoursText(hours)))}
       {following !== null &&
         fieldOn('pick-up', t`Planned lowering`, t`It would come too early after the lifting, so it moves along.`)}
-      <OutsideField outside={outside} {...form.getInputProps('reason')} />
       {closed && !isStill && (
         <GateCheck
           gates={gates}

@@ -179,10 +179,12 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               onChange={setDate(occasion)}
               active={values.boatId !== null && shown === occasion}
               onActivate={() => setShown(occasion)}
+              beneath={
+                dates.outsideAt === occasion && <OutsideField outside={outside} {...form.getInputProps('reason')} />
+              }
               picker={compact && shown === occasion && picker}
             />
           ))}
-          <OutsideField outside={outside} {...form.getInputProps('reason')} />
           {kind === 'request' ? (
             <select name="scheduleStatus" aria-label={t`Schedule Status`} hidden disabled>
               <option value="0">{worded(words.status)}</option>

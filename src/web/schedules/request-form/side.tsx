@@ -81,6 +81,7 @@ export function Ready(props: ReadyProps) {
         day={day}
         closedTitle={closedTitle}
         advisory={advisory}
+        all
         also={unmovable ? [{ state: 'closed', text: texts.noMachine }] : []}
         boatId={boat.id}
         subscriptionId={boat.subscriptionId}

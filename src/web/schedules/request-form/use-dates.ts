@@ -64,6 +64,8 @@ export function useDates({ kind, values, settings, now, isStaff, schedule, store
       : saidWhileTyped(values[fieldOf[occasion]], occasion, rules[occasion])
   const plannedAt = kind === 'pick-up' ? stored?.plannedPickUp : null
   const plannedWall = plannedAt ? wallClock(plannedAt, settings.timeZone) : null
+  const outsideOf = (occasion: RequestOccasion) => outsideWhen(values[fieldOf[occasion]], occasion, rules[occasion])
+  const outsideAt = occasions.find((occasion) => outsideOf(occasion) !== null)
   return {
     occasions,
     about,
@@ -76,11 +78,9 @@ export function useDates({ kind, values, settings, now, isStaff, schedule, store
         : null,
     refused: { 'drop-off': refusedOf('drop-off'), 'pick-up': refusedOf('pick-up') },
     said: { 'drop-off': saidOf('drop-off'), 'pick-up': saidOf('pick-up') },
-    /** The first that lies outside the hours. */
-    outside:
-      occasions
-        .map((occasion) => outsideWhen(values[fieldOf[occasion]], occasion, rules[occasion]))
-        .find((said) => said !== null) ?? null,
+    /** The first that lies outside the hours, and why; its reason is asked beneath it. */
+    outside: outsideAt ? outsideOf(outsideAt) : null,
+    outsideAt: outsideAt ?? about,
     ...readWhen(values[fieldOf[about]]),
     /** An edit that leaves the drop-off where it is stops at no gate. */
     stays: about === 'drop-off' && schedule !== undefined && !moved,

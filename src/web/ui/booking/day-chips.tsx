@@ -11,16 +11,27 @@ type Props = {
   value: string | null
   onPick: (day: string) => void
   onOther: () => void
+  /** No day is chosen, and the times beneath are of this one. */
+  shown?: string | null
+  /** Nothing is to be had on them. */
+  refused?: readonly string[]
   /** Leaves it open; without it a day has to be chosen. */
   onNone?: (() => void) | undefined
 }
 /** A few days to tap, the way to all others, and that it is not known yet. */
-export function DayChips({ days, today, value, onPick, onOther, onNone }: Props) {
+export function DayChips({ days, today, value, shown, refused = [], onPick, onOther, onNone }: Props) {
   return (
     <fieldset className={classes.chips}>
       <legend className="sr-only">{t`Day`}</legend>
       {days.map((day) => (
-        <button key={day} type="button" aria-pressed={day === value} onClick={() => onPick(day)}>
+        <button
+          key={day}
+          type="button"
+          aria-pressed={day === value}
+          data-shown={day === shown || undefined}
+          disabled={refused.includes(day)}
+          onClick={() => onPick(day)}
+        >
           <b>{day === today ? t`Today` : weekdayText(day)} </b>
           <small>{dateText(day)}</small>
         </button>

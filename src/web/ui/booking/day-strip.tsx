@@ -42,6 +42,9 @@ type DaysProps = {
   busy?: boolean
 }
 
+const shortWord = ({ state, free, refused }: BookingDay) =>
+  refused ? '–' : ((state === 'open' ? free : null) ?? stateWord(state))
+
 /** One week; every day says how many places it has, so that another day is one tap away. */
 export function DayStrip({ days, value, isShown = false, onPick, busy = false }: DaysProps) {
   return (
@@ -53,13 +56,14 @@ export function DayStrip({ days, value, isShown = false, onPick, busy = false }:
           type="button"
           aria-pressed={entry.day === value}
           data-shown={isShown || undefined}
+          data-refused={entry.refused || undefined}
           disabled={entry.state !== 'open'}
           onClick={() => onPick(entry.day)}
         >
           <span>{weekdayText(entry.day)} </span>
           <b>{Number(entry.day.slice(8, 10))} </b>
           <span className="sr-only">{dayWords(entry)}</span>
-          <small aria-hidden="true">{(entry.state === 'open' ? entry.free : null) ?? stateWord(entry.state)}</small>
+          <small aria-hidden="true">{shortWord(entry)}</small>
         </button>
       ))}
     </fieldset>
@@ -85,12 +89,13 @@ export function MonthDays({ days, value, isShown = false, onPick, busy = false }
             style={index === 0 ? { gridColumnStart: ((first + 6) % 7) + 1 } : undefined}
             aria-pressed={entry.day === value}
             data-shown={isShown || undefined}
+            data-refused={entry.refused || undefined}
             disabled={entry.state !== 'open'}
             onClick={() => onPick(entry.day)}
           >
             <b>{Number(entry.day.slice(8, 10))}</b>
             <span className="sr-only">{dayWords(entry)}</span>
-            <small aria-hidden="true">{entry.state === 'open' ? (entry.free ?? '') : ''}</small>
+            <small aria-hidden="true">{entry.state === 'open' && !entry.refused ? (entry.free ?? '') : ''}</small>
           </button>
         ))}
       </fieldset>
