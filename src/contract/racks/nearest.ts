@@ -15,12 +15,16 @@ interface WishedSpot {
 }
 const nothingWished: WishedSpot = { positionId: null, rowId: null, rackId: null }
 const no = (holds: boolean) => (holds ? 0 : 1)
+/** A bay that may be out of reach of the machine that is booked. */
+interface Ranked extends BaySpot, Pick<BaySizes, 'clearWidth'> {
+  reached?: boolean
+}
 
 /**
- * Bays in the order they are proposed: where she belongs, the wish, her row by distance, her rack, the wished row and rack, then the
- * tightest. Whether one is free, fits and may be given is the caller’s to say.
+ * Bays in the order they are proposed: where she belongs, what her machine reaches, the wish, her row by distance, her rack, the
+ * wished row and rack, then the tightest. Whether one is free, fits and may be given is the caller’s to say.
  */
-export const nearestFirst = <B extends BaySpot & Pick<BaySizes, 'clearWidth'>>(
+export const nearestFirst = <B extends Ranked>(
   bays: readonly B[],
   home: BaySpot | null,
   wish: WishedSpot = nothingWished,
@@ -29,6 +33,7 @@ export const nearestFirst = <B extends BaySpot & Pick<BaySizes, 'clearWidth'>>(
     const inRow = home !== null && bay.rowId === home.rowId
     return [
       no(bay.id === home?.id),
+      no(bay.reached ?? true),
       no(bay.id === wish.positionId),
       no(inRow),
       inRow ? Math.abs(bay.positionNumber - home.positionNumber) : 0,

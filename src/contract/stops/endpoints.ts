@@ -32,7 +32,8 @@ export const foreseeStop = defineEndpoint(sent.foreseeStop, {
 })
 export const makeStop = defineEndpoint(sent.makeStop, {
   access: 'staff',
-  summary: 'Stop the yard or one machine; every owner hit is told once, nothing is booked in that time',
+  summary:
+    'Stop the yard or one machine, or put one out of use; every owner hit is told once, nothing is booked in that time',
   response: stopDetailSchema,
   refusals: ['booking_refused'],
 })

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '../language/sentence.ts'
 
-export const stopReasons = ['wind', 'breakdown', 'tide', 'holiday', 'other'] as const
+/** Why boats are not moved for a time. */
+export const chosenReasons = ['wind', 'breakdown', 'tide', 'holiday', 'other'] as const
+/** With the one that is no stop: a machine that is put out of use, and leaves its boats as a stop does. */
+export const stopReasons = [...chosenReasons, 'out-of-use'] as const
 export type StopReason = (typeof stopReasons)[number]
 export const stopReasonLabels: Record<StopReason, Sentence> = {
   wind: msg`Wind`,
@@ -9,6 +12,7 @@ export const stopReasonLabels: Record<StopReason, Sentence> = {
   tide: msg`Tide`,
   holiday: msg`Holiday`,
   other: msg({ message: 'Other', context: 'why the yard stands' }),
+  'out-of-use': msg`Put out of use`,
 }
 
 const yardStands: Record<StopReason, Sentence> = {
@@ -17,6 +21,7 @@ const yardStands: Record<StopReason, Sentence> = {
   tide: msg`The yard stands: tide`,
   holiday: msg`The yard stands: holiday`,
   other: msg`The yard stands`,
+  'out-of-use': msg`The yard stands`,
 }
 const machineStands: Record<StopReason, (machine: string) => Sentence> = {
   wind: (machine) => msg`${{ machine }} stands: wind`,
@@ -24,6 +29,7 @@ const machineStands: Record<StopReason, (machine: string) => Sentence> = {
   tide: (machine) => msg`${{ machine }} stands: tide`,
   holiday: (machine) => msg`${{ machine }} stands: holiday`,
   other: (machine) => msg`${{ machine }} stands`,
+  'out-of-use': (machine) => msg`${{ machine }} is out of use`,
 }
 const yardStood: Record<StopReason, Sentence> = {
   wind: msg`The yard stood: wind`,
@@ -31,6 +37,7 @@ const yardStood: Record<StopReason, Sentence> = {
   tide: msg`The yard stood: tide`,
   holiday: msg`The yard stood: holiday`,
   other: msg`The yard stood`,
+  'out-of-use': msg`The yard stood`,
 }
 const machineStood: Record<StopReason, (machine: string) => Sentence> = {
   wind: (machine) => msg`${{ machine }} stood: wind`,
@@ -38,6 +45,7 @@ const machineStood: Record<StopReason, (machine: string) => Sentence> = {
   tide: (machine) => msg`${{ machine }} stood: tide`,
   holiday: (machine) => msg`${{ machine }} stood: holiday`,
   other: (machine) => msg`${{ machine }} stood`,
+  'out-of-use': (machine) => msg`${{ machine }} is out of use`,
 }
 type TitledStop = { machine: string | null; reason: StopReason }
 /** What stands, and why, or stood where it is over; null: the whole yard. */

@@ -14,11 +14,13 @@ import { carried } from '../language/sentence.ts'
 import { noticeChannels } from '../notifications/kinds.ts'
 import { workKinds } from '../schedules/movement-kinds.ts'
 import { scheduleRowSchema } from '../schedules/schema.ts'
-import { stopReasons } from './reasons.ts'
+import { chosenReasons, stopReasons } from './reasons.ts'
 
 export const newStopSchema = z.object({
   machineId: optionalId.transform((id) => id ?? null).describe('Left out or null: the whole yard'),
-  reason: z.enum(stopReasons, carried(msg`Choose why the yard stands`)),
+  reason: z
+    .enum(stopReasons, carried(msg`Choose why the yard stands`))
+    .describe('out-of-use: an admin puts a machine out of use, from now on and without an end'),
   words: optionalText(200, msg`Word to the owners`).describe('Stands in each message as it is written'),
   from: instantField()
     .nullish()
@@ -61,6 +63,10 @@ export const stopForesightSchema = z.object({
     .array(
       z.object({
         ...ofBoat,
+        toMachine: z
+          .string()
+          .nullable()
+          .describe('Of a machine put out of use: what moves her instead at the same time; null: nothing does'),
         channels: z.array(z.enum(noticeChannels)).describe('How the owner is told; none: somebody calls them'),
       }),
     )
@@ -74,7 +80,9 @@ export const stopForesightSchema = z.object({
 export type StopForesight = z.infer<typeof stopForesightSchema>
 
 /** From now on alone, and for a day at most: what is longer or later the office says. */
-export const yardStopWishSchema = newStopSchema.pick({ machineId: true, reason: true, until: true })
+export const yardStopWishSchema = newStopSchema
+  .pick({ machineId: true, until: true })
+  .extend({ reason: z.enum(chosenReasons, carried(msg`Choose why the yard stands`)) })
 export const yardForesightSchema = z.object({
   at: instantAnswer.describe('When this was so: a stop names it, and is refused once it is five minutes ago'),
   boats: z

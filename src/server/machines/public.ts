@@ -1,3 +1,3 @@
+export { type MachinesFollowed, putOutOfUse } from './keep-machines.ts'
 export { holdMachines, lockMachines } from './lock-machines.ts'
 export { areThereMachines, readMachines } from './queries.ts'
-export type { MachinesFollowed } from './routes.ts'

@@ -134,9 +134,20 @@ export const tellAdmins = async (context: Context, notice: Notice, more: About =
   for (const { id } of await readAdmins(context.db)) await ring(context, { accountId: id, notice, ...more })
 }
 
-/** What everybody at the marina should know, in the app alone. */
-export const tellStaff = async (context: Context, notice: Notice, more: About = {}) => {
-  for (const { id } of await readStaffIds(context.db)) await ring(context, { accountId: id, notice, ...more })
+/** What everybody at the marina should know: in the app alone, or of a kind on each channel that they have for it. */
+export const tellStaff = async (
+  context: Context,
+  notice: Notice,
+  { kind, ...more }: About & { kind?: NoticeKind } = {},
+) => {
+  const staff = (await readStaffIds(context.db)).map(({ id }) => ({ accountId: id, notice, ...more }))
+  if (kind)
+    await notifyAll(
+      context,
+      kind,
+      staff.map((each) => ({ link: '/home', ...each })),
+    )
+  else await ringAll(context, staff)
 }
 
 /** Every notice of who asks, in their language, for who takes their data along. */

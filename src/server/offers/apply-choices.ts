@@ -75,10 +75,12 @@ const moveOn = async (asking: Asking, hit: HitBoat, by: By): Promise<boolean> =>
   const [next] = await readNextTimes(asking, hit)
   if (!next) return false
   const isSame = next.at.getTime() === hit.bookedAt.getTime()
-  if (!isSame || hit.choice === 'machine')
+  // whom a machine put out of use left has none until she gets one
+  const hasNone = hit.machineId === null && next.machineId !== null
+  if (!isSame || hasNone || hit.choice === 'machine')
     await moveAfterStop(asking, {
       ...{ scheduleId: hit.scheduleId, kind: hit.kind, from: hit.bookedAt, to: next.at, ...by },
-      ...(hit.choice === 'machine' && next.machineId !== null && { machineId: next.machineId }),
+      ...((hasNone || hit.choice === 'machine') && next.machineId !== null && { machineId: next.machineId }),
     })
   await tellOfTime(asking, hit, isSame ? 'time-kept' : 'time-after-stop', next.at, timeZone)
   return true

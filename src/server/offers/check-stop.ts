@@ -7,6 +7,7 @@ import { readMachines } from '../machines/public.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { longestFromYard } from './policy.ts'
+import { isOutOfUse } from './put-out-of-use.ts'
 import { type BoatOfMovement, readBookedIn } from './queries.ts'
 
 export interface StopWish {
@@ -30,8 +31,13 @@ const longest = 366 * 24 * 60 * minute
 export const judgeStop = async (db: Db, wish: StopWish, now: Date): Promise<JudgedStop> => {
   const from = wish.from ?? now
   const machine = wish.machineId === null ? null : (await readMachines(db, [wish.machineId]))[0]
+  const isEnd = isOutOfUse(wish)
   const refused: [field: string, message: Sentence | false][] = [
     ['machineId', machine === undefined && msg`Choose a machine of the list`],
+    ['machineId', isEnd && machine === null && msg`Choose a machine of the list`],
+    ['machineId', isEnd && machine?.active === false && msg`This machine is out of use already`],
+    ['from', isEnd && wish.from !== null && msg`A machine is put out of use from now on`],
+    ['until', isEnd && wish.until !== null && msg`A machine is put out of use without an end`],
     // somebody filled in this form for a moment
     [
       'from',

@@ -6,6 +6,7 @@ import { withTransaction } from '../platform/database/index.ts'
 import { loadSettings } from '../settings/public.ts'
 import { addStop } from '../stops/public.ts'
 import { judgeStop, readHitBy, type StopWish } from './check-stop.ts'
+import { endMachine, isOutOfUse, readLeaving, requireAdmin } from './put-out-of-use.ts'
 import { showStop } from './show-stop.ts'
 import { tellHits } from './tell-hits.ts'
 
@@ -17,7 +18,11 @@ export const keepStop = async (asking: Asking, wish: StopWish): Promise<number> 
   const stop = await judgeStop(db, wish, now)
   const { machineId, reason, words, from, until } = stop
   const id = await addStop(db, { machineId, reason, words, fromAt: from, untilAt: until, createdAt: now })
-  const hit = await readHitBy(db, stop, now, timeZone)
+  // read before it goes: the machine each boat had
+  const hit = isOutOfUse(stop)
+    ? (await readLeaving(db, machineId!, now, timeZone)).filter(({ toMachine }) => toMachine === null)
+    : await readHitBy(db, stop, now, timeZone)
+  if (isOutOfUse(stop)) await endMachine(asking, { id, machineId: machineId! })
   await tellHits(asking, { ...stop, id }, { hit, timeZone })
   await recordAudit(asking, {
     action: 'yard-stopped',
@@ -29,8 +34,9 @@ export const keepStop = async (asking: Asking, wish: StopWish): Promise<number> 
   return id
 }
 
-/** Stops the yard or a machine. */
+/** Stops the yard or a machine, or puts one out of use: whoever has no machine then is told as of a stop. */
 export const makeStop = async (outer: Asking, wish: StopWish): Promise<StopDetail> => {
+  if (isOutOfUse(wish)) requireAdmin(outer.actor)
   const id = await withTransaction(outer.db, async (db) => {
     await lockMachines(db)
     return keepStop({ ...outer, db }, wish)

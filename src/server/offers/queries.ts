@@ -41,14 +41,15 @@ const readTimes = <T extends FoundTimes<BoatOfMovement, 'bookedAt' | 'begunAt' |
 interface SpanAsked {
   machineId: number | null
   from: Date
-  until: Date
+  /** null: and all that is booked later. */
+  until: Date | null
   today: string
 }
 /** What is booked in a stop and nobody began, by its time. */
 export const readBookedIn = async (db: Db, { machineId, from, until, today }: SpanAsked): Promise<BoatOfMovement[]> => {
   const { rows } = await db.execute<FoundTimes<BoatOfMovement, 'bookedAt' | 'begunAt' | 'doneAt'>>(sql`
     select ${movementColumns} from ${movementTables}
-    where ${isToCome(today)} and m.begun_at is null and m.booked_at >= ${from.toISOString()}::timestamptz and m.booked_at < ${until.toISOString()}::timestamptz
+    where ${isToCome(today)} and m.begun_at is null and m.booked_at >= ${from.toISOString()}::timestamptz and m.booked_at < ${until?.toISOString() ?? 'infinity'}::timestamptz
       and (${machineId}::int is null or m.machine_id = ${machineId}::int)
     order by m.booked_at, m.id`)
   return rows.map(readTimes)

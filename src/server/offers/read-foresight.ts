@@ -5,24 +5,33 @@ import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { loadSettings } from '../settings/public.ts'
 import { judgeStop, readHitBy, type StopWish } from './check-stop.ts'
+import { isOutOfUse, readLeaving, requireAdmin } from './put-out-of-use.ts'
+import type { BoatOfMovement } from './queries.ts'
 import { readUnderWay } from './queries.ts'
 import { presentBoat } from './show-stop.ts'
 import { stopNotice } from './tell-hits.ts'
 
 /** Whom a stop like this would hit and how each would be told; nothing is saved. */
 export const foreseeStop = async ({ db, clock, actor }: Asking, wish: StopWish): Promise<StopForesight> => {
+  if (isOutOfUse(wish)) requireAdmin(actor)
   const now = clock.now()
   const { timeZone } = await loadSettings(db)
   const stop = await judgeStop(db, wish, now)
   const today = marinaDay(now, timeZone)
-  const hit = await readHitBy(db, stop, now, timeZone)
+  const ending = isOutOfUse(stop) ? await readLeaving(db, stop.machineId!, now, timeZone) : null
+  const hit: (BoatOfMovement & { toMachine?: string | null })[] = ending ?? (await readHitBy(db, stop, now, timeZone))
+  const toTell = hit.filter(({ toMachine = null }) => toMachine === null)
   const underWay = stop.from <= now ? await readUnderWay(db, { ...stop, today }) : []
-  const reach = await readReach(db, [...new Set(hit.map(({ ownerId }) => ownerId))], 'request')
+  const reach = await readReach(db, [...new Set(toTell.map(({ ownerId }) => ownerId))], 'request')
   const told = [...reach.values()].filter(({ channels }) => channels.length > 0)
-  const [first] = hit
+  const [first] = toTell
   const notice = first && stopNotice(stop, [first], timeZone, today)
   return {
-    boats: hit.map((boat) => ({ ...presentBoat(boat), channels: reach.get(boat.ownerId)?.channels ?? [] })),
+    boats: hit.map((boat) => ({
+      ...presentBoat(boat),
+      toMachine: boat.toMachine ?? null,
+      channels: boat.toMachine ? [] : (reach.get(boat.ownerId)?.channels ?? []),
+    })),
     underWay: underWay.map(({ movementId, boatName }) => ({ movementId, boatName })),
     languages: [...Map.groupBy(told, ({ language }) => language)].map(([language, owners]) => ({
       language,

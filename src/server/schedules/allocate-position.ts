@@ -32,9 +32,12 @@ export const givenFor = ({ keptBayReason, misfitReason }: BayReasons) => ({
 export const areThereRacks = async (db: Db) =>
   (await db.execute(sql`select from rack_position limit 1`)).rows.length > 0
 
+/** One behind a boat only where it was wished for or nothing else is left. */
+const firstOf = (bays: readonly FreeBay[]) => bays.find(({ behind, wished }) => !behind || wished) ?? bays[0]
+
 /**
- * The bay that would be taken now where none is named: her home bay, else the wished one, else one near it, else the tightest
- * that fits. Never one that is kept for another boat, and one behind a boat only where she belongs there or nothing else is left.
+ * The bay that would be taken now where none is named: her home bay, else of those that her machine reaches, and only where none
+ * fits of all, the wished one, one near her home, or the tightest. Never one that is kept for another boat.
  */
 export const proposeBay = async (
   db: Db,
@@ -45,7 +48,7 @@ export const proposeBay = async (
   const open = (await readFreeBays(db, scheduleId, wish)).filter(
     (bay) => bay.inUse && bay.keptFor === null && fits(bay, boat),
   )
-  return open.find(({ behind, wished }) => !behind || wished) ?? open[0] ?? null
+  return open.find(({ belongs }) => belongs) ?? firstOf(open.filter(({ reached }) => reached)) ?? firstOf(open) ?? null
 }
 
 const refusePosition = (message: Sentence) =>

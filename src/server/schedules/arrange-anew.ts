@@ -9,12 +9,13 @@ import { readStanding } from '../stops/public.ts'
 import { readOpenMovements, seatAnew } from './arrange-movements.ts'
 import { movement, slotPlace } from './tables.ts'
 import { sharedPlaces } from './take-place.ts'
+import { tellWithoutMachine } from './tell-without-machine.ts'
 import { nothingTold } from './write-movement.ts'
 
 /**
  * Once machines were added or changed, in the transaction that holds them: what is to come and stands on a machine that does
  * it no more, or on none, goes to others at the same time, in the order it was booked; what fits nowhere stays without one.
- * Once the last machine is gone, all share their quarters again.
+ * What had a machine and has none now is told to staff. Once the last machine is gone, all share their quarters again.
  */
 export const reseatAll = async (db: Db, settings: Settings, now: Date): Promise<void> => {
   const machines = await readMachines(db)
@@ -43,4 +44,7 @@ export const reseatAll = async (db: Db, settings: Settings, now: Date): Promise<
         )
       : await sharedPlaces(db, loose)
   for (const batch of batchesOf(places)) await db.insert(slotPlace).values(batch)
+  if (machines.length === 0) return
+  const left = loose.filter(({ id, machineId }) => machineId !== null && !seatOf.has(id)).map(({ id }) => id)
+  await tellWithoutMachine({ db, clock: { now: () => now } }, left, timeZone)
 }

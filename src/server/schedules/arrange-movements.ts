@@ -18,6 +18,7 @@ interface OpenMovement {
   id: number
   bookedAt: Date
   machineId: number | null
+  isBegun: boolean
   load: Load
   places: readonly { slotAt: Date; place: number }[]
 }
@@ -25,6 +26,7 @@ interface FoundMovement {
   id: number
   bookedAt: string
   machineId: number | null
+  isBegun: boolean
   weight: number | null
   lengthOverall: number | null
   tier: number | null
@@ -51,28 +53,30 @@ export const readOpenMovements = async (
   { lock }: { lock: boolean },
 ): Promise<OpenMovement[]> => {
   const { rows } = await db.execute<RowOf<FoundMovement>>(sql`
-    select m.id, m.booked_at as "bookedAt", m.machine_id as "machineId", b.weight, b.length_overall as "lengthOverall", r.tier,
+    select m.id, m.booked_at as "bookedAt", m.machine_id as "machineId", m.begun_at is not null as "isBegun", b.weight, b.length_overall as "lengthOverall", r.tier,
       (select array_agg(p.slot_at::text order by p.slot_at) from slot_place p where p.movement_id = m.id) as "slotsAt",
       (select array_agg(p.place order by p.slot_at) from slot_place p where p.movement_id = m.id) as places
     from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id
     left join rack_position k on k.id = s.position_id left join rack_row r on r.id = k.rack_row_id
     where ${isToCome(today)} order by m.id ${lock ? sql`for no key update of m` : sql``}`)
-  return rows.map(({ id, bookedAt, machineId, weight, lengthOverall, tier, slotsAt, places }) => ({
+  return rows.map(({ id, bookedAt, machineId, isBegun, weight, lengthOverall, tier, slotsAt, places }) => ({
     id,
     bookedAt: new Date(bookedAt),
     machineId,
+    isBegun,
     load: { boat: { weight, lengthOverall }, tier },
     places: (slotsAt ?? []).map((slotAt, index) => ({ slotAt: new Date(slotAt), place: places![index]! })),
   }))
 }
 
-/** Whether it stands where it could be booked today, with as many quarters as it takes. */
+/** Whether it is under way on its machine, or stands where it could be booked today, with as many quarters as it takes. */
 const standsWell = (
-  { bookedAt, machineId, load, places }: OpenMovement,
+  { bookedAt, machineId, isBegun, load, places }: OpenMovement,
   machines: readonly Machine[],
   zone: string,
 ) => {
   const machine = machines.find(({ id }) => id === machineId)
+  if (machine && isBegun) return true
   if (!machine || !canMove(machine, load) || !worksAt(machine, bookedAt, zone)) return false
   const held = new Set(places.map(({ slotAt }) => slotAt.getTime()))
   const quarters = quartersOf(bookedAt, machine)

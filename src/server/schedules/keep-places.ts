@@ -19,6 +19,7 @@ import {
 import { readTier } from './read-places.ts'
 import { movement, slotPlace } from './tables.ts'
 import { lockSlots, machineFor, type Seat, type SeatOrder, sharedPlace, stillHolds } from './take-place.ts'
+import { tellWithoutMachine } from './tell-without-machine.ts'
 import { writeMovement, writePlaces } from './write-movement.ts'
 
 interface Keeping {
@@ -67,15 +68,17 @@ const writeWanted = async (
     } else if (!stillHolds(standing, at, open ? { machines, load } : null)) {
       const kept = standing?.bookedAt.getTime() === at.getTime() && standsThere(standing, machines)
       // only an undo gives back a time that has passed
-      seats.push({ movementId, at, must: open && !kept && !isHere && at >= now })
+      const must = open && !kept && !isHere && at >= now
+      seats.push({ movementId, at, must, hadMachine: open && standing?.machineId != null })
     }
   }
   return seats
 }
 
-/** Gives each its place, all of them judged anew. */
-const giveSeats = async (db: Db, seats: readonly Seat[], order: SeatOrder) => {
+/** Gives each its place, all of them judged anew; returns those that had a machine and have none now. */
+const giveSeats = async (db: Db, seats: readonly Seat[], order: SeatOrder): Promise<number[]> => {
   const { machines } = order
+  const left: number[] = []
   await lockSlots(db, seats, machines)
   // where one of them goes, the other may have been
   if (seats.length > 1) {
@@ -83,18 +86,21 @@ const giveSeats = async (db: Db, seats: readonly Seat[], order: SeatOrder) => {
     await db.delete(slotPlace).where(inArray(slotPlace.movementId, movements))
   }
   for (const seat of seats) {
-    const { movementId, at } = seat
+    const { movementId, at, hadMachine = false } = seat
     const found = machines.length > 0 ? await machineFor(db, seat, order) : null
     if (found) await writePlaces(db, movementId, { ...found, at })
-    else if (machines.length > 0) await writePlaces(db, movementId, null)
-    else await writePlaces(db, movementId, { machine: null, place: await sharedPlace(db, seat, order), at })
+    else if (machines.length > 0) {
+      await writePlaces(db, movementId, null)
+      if (hadMachine) left.push(movementId)
+    } else await writePlaces(db, movementId, { machine: null, place: await sharedPlace(db, seat, order), at })
   }
+  return left
 }
 
 /**
  * Makes the movements of a schedule, and the places they hold, match what it is booked for, after every change of status,
  * date or bay. A time that is still to come and full refuses with `slot_full`; a time that was kept before and that no machine
- * reaches any more stays, without a machine. Returns when its movements were done before.
+ * reaches any more stays, without a machine, and staff are told. Returns when its movements were done before.
  */
 export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping): Promise<DoneTimes> => {
   const { settings, now, boat } = keeping
@@ -108,6 +114,7 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
   const stops = await readStanding(db, now, settings.timeZone)
   const order = { machines, load, stops, settings, now }
   for (const [kind, { id }] of held) if (!wanted.has(kind)) await db.delete(movement).where(eq(movement.id, id))
-  await giveSeats(db, await writeWanted(db, booked, { held, wanted, order }, keeping), order)
+  const left = await giveSeats(db, await writeWanted(db, booked, { held, wanted, order }, keeping), order)
+  await tellWithoutMachine({ db, clock: { now: () => now } }, left, settings.timeZone)
   return before
 }

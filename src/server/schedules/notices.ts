@@ -9,6 +9,9 @@ type WithNotes = OfMovedBoat & { notes: string | null }
 /** A wall clock of the marina and the day on which it was told. */
 type AtMoment = OfMovedBoat & { at: string; today: string }
 
+const withoutMachine = ({ boat, at, bay }: { boat: string; at: ReturnType<typeof aMoment>; bay: string | null }) =>
+  bay ? msg`${{ boat }} on ${{ at }}, bay ${{ bay }}` : msg`${{ boat }} on ${{ at }}`
+
 const gateLabels: Record<Gate, ReturnType<typeof msg>> = {
   subscription: msg`subscription`,
   lifts: msg`lifts`,
@@ -88,6 +91,19 @@ export const scheduleNotices = {
     msg`The time back that was booked for ${{ boat }} has passed: her lifting is on ${{ at: aMoment(at, today) }} now.`,
   'return-waits': ({ boat, at, today, gates }: AtMoment & { gates: string }) =>
     msg`${{ boat }} comes back on ${{ at: aMoment(at, today) }}, and something stands in the way of her lift: ${{ gates: withCommas(gatesIn(gates).map((gate) => gateLabels[gate])) }}.`,
+  /** For staff. */
+  'no-machine': ({ boat, at, today, bay }: AtMoment & { bay: string | null }) =>
+    bay
+      ? msg`No machine moves ${{ boat }} on ${{ at: aMoment(at, today) }} any more, her bay is ${{ bay }}: choose another bay, machine or time.`
+      : msg`No machine moves ${{ boat }} on ${{ at: aMoment(at, today) }} any more: choose another machine or time.`,
+  /** For staff, by line. */
+  'no-machines': ({ boats, times, bays, today }: { boats: string; times: string; bays: string; today: string }) => {
+    const [timeOf, bayOf] = [times.split('\n'), bays.split('\n')]
+    const listed = boats
+      .split('\n')
+      .map((boat, nth) => withoutMachine({ boat, at: aMoment(timeOf[nth]!, today), bay: bayOf[nth] || null }))
+    return msg`No machine moves these boats any more: ${{ boats: { listed, between: '; ' } }}. Choose other bays, machines or times.`
+  },
   'nobody-came': ({ boat }: OfMovedBoat) =>
     msg`Nobody came for ${{ boat }}: her pick-up was withdrawn, she stays on the rack.`,
   'pick-up-withdrawn': ({ boat, reason }: OfMovedBoat & WithWhy) =>

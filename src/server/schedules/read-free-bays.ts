@@ -20,9 +20,13 @@ export interface BayAsked {
 export interface FreeBay extends Bay, BaySpot {
   /** It is her home or the wish, or lies in the row or rack that was wished for. */
   wished: boolean
+  /** Where she belongs: nothing goes before it. */
+  belongs: boolean
   /** It is not where she belongs but near it. */
   near: boolean
   inUse: boolean
+  /** The machines her movements are booked on reach its tier. */
+  reached: boolean
   /** The other boat whose home it is, today or later. */
   keptFor: number | null
   /** A boat lies in a bay before it, be it with empty ones between. */
@@ -48,12 +52,14 @@ export const readFreeBays = async (db: Db, scheduleId: number, asked: BayAsked):
   const { boatId, wishPositionId, wishRowId, wishRackId, moment } = asked
   const { today } = moment
   const spot = await readSpot(db, asked)
-  const { rows } = await db.execute<RowOf<Omit<FreeBay, 'wished' | 'near'>>>(sql`
+  const { rows } = await db.execute<RowOf<Omit<FreeBay, 'wished' | 'belongs' | 'near'>>>(sql`
     with recursive way (position_id, blocker_id) as (select position_id, blocker_id from position_blocker
       union select w.position_id, k.blocker_id from way w join position_blocker k on k.position_id = w.blocker_id)
     select p.id, p.code, p.rack_row_id as "rowId", r.rack_id as "rackId", p.position_number as "positionNumber",
       p.clear_width as "clearWidth", p.clear_height as "clearHeight",
       p.max_length as "maxLength", p.max_weight as "maxWeight", p.in_use as "inUse",
+      coalesce(r.tier <= (select min(k.highest_tier) from movement m join machine k on k.id = m.machine_id
+        where m.schedule_id = ${scheduleId} and m.done_at is null), true) as reached,
       case when not exists (select from subscription where home_position_id = p.id and boat_id = ${boatId}
           and status <> ${reviewStatus.rejected} and ${today}::date between valid_from and valid_to) then
         (select h.boat_id from subscription h where h.home_position_id = p.id and h.boat_id <> ${boatId} and ${keepsHome(today)}
@@ -65,6 +71,7 @@ export const readFreeBays = async (db: Db, scheduleId: number, asked: BayAsked):
   const bays = rows.map((bay) => ({
     ...bay,
     wished: bay.id === spot?.id || bay.id === wishPositionId || bay.rowId === wishRowId || bay.rackId === wishRackId,
+    belongs: bay.id === spot?.id,
     near: bay.id !== spot?.id && bay.rackId === spot?.rackId,
   }))
   return nearestFirst(bays, spot, { positionId: wishPositionId, rowId: wishRowId, rackId: wishRackId })

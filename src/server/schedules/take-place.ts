@@ -27,6 +27,8 @@ export interface Seat {
   must: boolean
   /** The machine that staff chose for it. */
   chosen?: number
+  /** It was on a machine: staff are told where it finds none. */
+  hadMachine?: boolean
 }
 /** What places are given by. */
 export interface SeatOrder {

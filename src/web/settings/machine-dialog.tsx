@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '#contract/http/call.ts'
 import { type Foresight, type Machine, type MachineRow, machineKinds } from '#contract/machines/schema.ts'
@@ -11,10 +11,12 @@ import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { worded } from '#web/platform/language.ts'
 import { showDone } from '#web/platform/problem.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import classes from '#web/settings/entry-dialog.module.css'
 import { refreshLookups } from '#web/settings/refresh-lookups.ts'
 import { entryName } from '#web/settings/texts.ts'
 import { usualWeek, WeekOfHoursField } from '#web/settings/week-of-hours-field.tsx'
+import { StopDialog } from '#web/stops/stop-dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
@@ -87,6 +89,9 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
     },
   })
   const { values } = form
+  const queries = useQueryClient()
+  const { settings, now } = useMarina()
+  const [isEnding, setIsEnding] = useState(false)
   const [foreseen, setForeseen] = useState<{ of: string; foresight: Foresight } | null>(null)
   const body = bodyOf(values)
   const save = () =>
@@ -112,6 +117,17 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
   const text = (name: keyof Texts, label: string, more: Partial<Parameters<typeof TextInput>[0]> = {}) => (
     <TextInput label={label} autoComplete="off" maxLength={8} {...more} {...form.getInputProps(name)} />
   )
+  if (isEnding && machine && settings)
+    return (
+      <StopDialog
+        machineId={machine.id}
+        isEnd
+        timeZone={settings.timeZone}
+        now={now()}
+        onClose={onClose}
+        onDone={() => void refreshLookups(queries)}
+      />
+    )
   const needed = { withAsterisk: true, 'aria-required': true }
   return (
     <WholeModal opened={opened} onClose={onClose} title={machine ? t`Edit machine` : t`Add machine`} size={560}>
@@ -151,14 +167,23 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
             />
           </div>
         )}
-        <div className="across">
-          <Checkbox
-            label={t`In use`}
-            description={t`Out of use nobody is booked on it; what is booked goes to other machines.`}
-            checked={values.active}
-            onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
-          />
-        </div>
+        {machine?.active && machine.booked > 0 ? (
+          <div className="across">
+            <Button variant="default" mih="var(--tap)" disabled={!settings} onClick={() => setIsEnding(true)}>
+              {t`Put out of use`}
+            </Button>
+            <p className="quiet text-sm">{t`Boats are booked on it: you see first where each goes and who is told.`}</p>
+          </div>
+        ) : (
+          <div className="across">
+            <Checkbox
+              label={t`In use`}
+              description={t`Out of use nobody is booked on it; what is booked goes to other machines.`}
+              checked={values.active}
+              onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
+            />
+          </div>
+        )}
         <FormFoot
           state={{ ...state, busy: state.busy || foresee.isPending }}
           onBack={onClose}

@@ -35,11 +35,14 @@ function Channels({ of: { channels, phone } }: { of: Hit }) {
 export function Foresight({
   of,
   isOpen,
+  isEnd,
   timeZone,
   now,
 }: {
   of: StopForesight
   isOpen: boolean
+  /** Each boat goes to another machine, or to none. */
+  isEnd: boolean
   timeZone: string
   now: Date
 }) {
@@ -71,8 +74,13 @@ export function Foresight({
               <span className="stack shrinks">
                 <span className="strong breaks">{hit.boatName}</span>
                 <span className="quiet text-sm breaks">{hit.ownerName}</span>
+                {isEnd && (
+                  <span className="text-sm breaks">
+                    {hit.toMachine ? t`Goes to ${{ machine: hit.toMachine }}, not told` : t`No machine at that time`}
+                  </span>
+                )}
               </span>
-              <Channels of={hit} />
+              {hit.toMachine === null && <Channels of={hit} />}
             </li>
           ))}
           {more > 0 && (

@@ -33,7 +33,11 @@ function Band({ stop, isOver, children }: BandProps) {
       <div className="grows shrinks breaks">
         <h2>{stop.title}</h2>
         <p>
-          {isOver ? oneAfterOther(t`It is over`, stop.span, children) : oneAfterOther(stop.span, stop.words, children)}
+          {stop.reason === 'out-of-use'
+            ? children
+            : isOver
+              ? oneAfterOther(t`It is over`, stop.span, children)
+              : oneAfterOther(stop.span, stop.words, children)}
         </p>
       </div>
       <Link to={`/Stops/${stop.id}`}>{t`Open the stop`}</Link>

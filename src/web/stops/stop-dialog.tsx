@@ -5,7 +5,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { machines } from '#contract/machines/calls.ts'
 import type { NoticeChannel } from '#contract/notifications/kinds.ts'
-import { stopReasonLabels, stopReasons } from '#contract/stops/reasons.ts'
+import { chosenReasons, stopReasonLabels } from '#contract/stops/reasons.ts'
 import type { StopForesight } from '#contract/stops/schema.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
@@ -49,32 +49,54 @@ function reachText(boats: StopForesight['boats']) {
 type Props = {
   /** The one that was pointed at; null: the whole yard. */
   machineId?: number | null
+  /** It is put out of use, and does not only stand. */
+  isEnd?: boolean
   timeZone: string
   now: Date
   onClose: () => void
+  onDone?: () => void
 }
+/** What an admin decides by putting a machine out of use. */
+function EndLead() {
+  return (
+    <Notice title={t`From now on nobody is booked on it`}>
+      {t`What is booked goes to another machine at the same time, and nobody is told. What finds none keeps its time and stands on the list “No machine”; its owner is told, and you choose what becomes of it as after a stop.`}
+    </Notice>
+  )
+}
+
 /** Two halves: what is decided, and what it does; nobody tells owners without having seen them. */
-export function StopDialog({ machineId = null, timeZone, now, onClose }: Props) {
+export function StopDialog({ machineId = null, isEnd = false, timeZone, now, onClose, onDone }: Props) {
   const { data: fleet = [] } = useQuery(read(machines, {}))
   const { form, foreseen, isCounting, readable, submit, busy, obstacle, ...state } = useStopForm({
-    ...{ machineId, timeZone, now },
-    onDone: ({ toldOwners }) => {
+    ...{ machineId, isEnd, timeZone, now },
+    onDone: ({ toldOwners, machine }) => {
       showDone(
-        toldOwners > 0
-          ? t`${plural({ toldOwners }, { one: 'Stopped, # owner is told.', other: 'Stopped, # owners are told.' })}`
-          : t`Stopped. Nobody is booked in that time.`,
+        isEnd
+          ? t`${{ name: machine ?? '' }} is out of use.`
+          : toldOwners > 0
+            ? t`${plural({ toldOwners }, { one: 'Stopped, # owner is told.', other: 'Stopped, # owners are told.' })}`
+            : t`Stopped. Nobody is booked in that time.`,
       )
+      onDone?.()
       onClose()
     },
   })
   const { values, errors, setFieldValue } = form
   const found = readable ? foreseen.data : undefined
-  const told = found ? uniqueOwners(found.boats).filter(({ channels }) => channels.length > 0).length : 0
+  // whom another machine moves at her time is told nothing
+  const hit = found?.boats.filter(({ toMachine }) => toMachine === null) ?? []
+  const told = uniqueOwners(hit).filter(({ channels }) => channels.length > 0).length
+  const ended = fleet.find(({ id }) => id === machineId)?.name ?? ''
   const label = isCounting
     ? t`Counting`
-    : told > 0
-      ? t`${plural({ told }, { one: 'Stop and tell # owner', other: 'Stop and tell # owners' })}`
-      : t`Stop`
+    : isEnd
+      ? told > 0
+        ? t`${plural({ told }, { one: 'Put out of use and tell # owner', other: 'Put out of use and tell # owners' })}`
+        : t`Put out of use`
+      : told > 0
+        ? t`${plural({ told }, { one: 'Stop and tell # owner', other: 'Stop and tell # owners' })}`
+        : t`Stop`
   const at = (which: 'from' | 'until') =>
     values[which] === 'at' && (
       <div className="row wraps gap-2xs">
@@ -95,7 +117,7 @@ export function StopDialog({ machineId = null, timeZone, now, onClose }: Props) 
       title={
         <span className="row mid gap-sm">
           <Hand size={26} aria-hidden />
-          {t`Stop the yard or a machine`}
+          {isEnd ? t`Put ${{ machine: ended }} out of use` : t`Stop the yard or a machine`}
         </span>
       }
       styles={{ header: { padding: 'var(--space-md) var(--space-lg)' } }}
@@ -103,64 +125,70 @@ export function StopDialog({ machineId = null, timeZone, now, onClose }: Props) 
       <Form state={state} onSubmit={submit}>
         <div className={classes.columns}>
           <div className={`stack gap-lg ${classes.half}`}>
-            <Choice
-              legend={t`What stands`}
-              value={values.machineId}
-              options={[
-                { key: '', label: t`Whole yard` },
-                ...fleet.filter(({ active }) => active).map(({ id, name }) => ({ key: String(id), label: name })),
-              ]}
-              onChange={(machineId) => setFieldValue('machineId', machineId)}
-              error={errors.machineId}
-            />
-            <Choice
-              legend={t`Reason`}
-              value={values.reason}
-              options={stopReasons.map((reason) => {
-                const Mark = reasonIcons[reason]
-                const name = worded(stopReasonLabels[reason])
-                return {
-                  key: reason,
-                  label:
-                    values.reason === reason ? (
-                      <>
-                        <Mark size={20} aria-hidden />
-                        {name}
-                      </>
-                    ) : (
-                      name
-                    ),
-                }
-              })}
-              onChange={(reason) => setFieldValue('reason', reason)}
-              error={errors.reason}
-            />
-            <div className={`row wraps gap-lg ${classes.span}`}>
-              <div className="stack gap-2xs at-top">
+            {isEnd ? (
+              <EndLead />
+            ) : (
+              <>
                 <Choice
-                  legend={t({ message: 'From', context: 'a time' })}
-                  value={values.from}
+                  legend={t`What stands`}
+                  value={values.machineId}
                   options={[
-                    { key: 'now', label: t({ message: 'Now', context: 'a stop begins' }) },
-                    { key: 'at', label: t({ message: 'At', context: 'a time' }) },
+                    { key: '', label: t`Whole yard` },
+                    ...fleet.filter(({ active }) => active).map(({ id, name }) => ({ key: String(id), label: name })),
                   ]}
-                  onChange={(from) => setFieldValue('from', from)}
+                  onChange={(machineId) => setFieldValue('machineId', machineId)}
+                  error={errors.machineId}
                 />
-                {at('from')}
-              </div>
-              <div className="stack gap-2xs at-top">
                 <Choice
-                  legend={t({ message: 'Until', context: 'a time' })}
-                  value={values.until}
-                  options={[
-                    { key: 'open', label: t`Told otherwise` },
-                    { key: 'at', label: t({ message: 'At', context: 'a time' }) },
-                  ]}
-                  onChange={(until) => setFieldValue('until', until)}
+                  legend={t`Reason`}
+                  value={values.reason}
+                  options={chosenReasons.map((reason) => {
+                    const Mark = reasonIcons[reason]
+                    const name = worded(stopReasonLabels[reason])
+                    return {
+                      key: reason,
+                      label:
+                        values.reason === reason ? (
+                          <>
+                            <Mark size={20} aria-hidden />
+                            {name}
+                          </>
+                        ) : (
+                          name
+                        ),
+                    }
+                  })}
+                  onChange={(reason) => setFieldValue('reason', reason)}
+                  error={errors.reason}
                 />
-                {at('until')}
-              </div>
-            </div>
+                <div className={`row wraps gap-lg ${classes.span}`}>
+                  <div className="stack gap-2xs at-top">
+                    <Choice
+                      legend={t({ message: 'From', context: 'a time' })}
+                      value={values.from}
+                      options={[
+                        { key: 'now', label: t({ message: 'Now', context: 'a stop begins' }) },
+                        { key: 'at', label: t({ message: 'At', context: 'a time' }) },
+                      ]}
+                      onChange={(from) => setFieldValue('from', from)}
+                    />
+                    {at('from')}
+                  </div>
+                  <div className="stack gap-2xs at-top">
+                    <Choice
+                      legend={t({ message: 'Until', context: 'a time' })}
+                      value={values.until}
+                      options={[
+                        { key: 'open', label: t`Told otherwise` },
+                        { key: 'at', label: t({ message: 'At', context: 'a time' }) },
+                      ]}
+                      onChange={(until) => setFieldValue('until', until)}
+                    />
+                    {at('until')}
+                  </div>
+                </div>
+              </>
+            )}
             <Textarea
               label={t`Word to the owners`}
               description={t`Optional. Stands in each message as you write it.`}
@@ -177,7 +205,13 @@ export function StopDialog({ machineId = null, timeZone, now, onClose }: Props) 
           </div>
           <div className={`stack gap-md ${classes.half}`}>
             {found ? (
-              <Foresight of={found} isOpen={values.until === 'open'} timeZone={timeZone} now={now} />
+              <Foresight
+                of={found}
+                isEnd={isEnd}
+                isOpen={!isEnd && values.until === 'open'}
+                timeZone={timeZone}
+                now={now}
+              />
             ) : foreseen.error && readable ? (
               <FailedState title={t`Whom it hits did not load`} onRetry={() => void foreseen.refetch()}>
                 {problemOf(foreseen.error).message}
@@ -197,7 +231,7 @@ export function StopDialog({ machineId = null, timeZone, now, onClose }: Props) 
           </div>
         )}
         <div className={`row wraps mid gap-2xs ${classes.foot}`}>
-          <p className="quiet">{found && reachText(found.boats)}</p>
+          <p className="quiet">{reachText(hit)}</p>
           <FirstWrong />
           <Button variant="subtle" onClick={onClose}>
             {t`Back`}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type StopReason, stopReasons } from '#contract/stops/reasons.ts'
+import { chosenReasons, type StopReason } from '#contract/stops/reasons.ts'
 import type { StopDetail } from '#contract/stops/schema.ts'
 import { foreseeStop, makeStop } from '#contract/stops/sent.ts'
 import { fromWallClock, marinaDay } from '#contract/time.ts'
@@ -29,14 +29,17 @@ function instantIn(day: string, time: string, timeZone: string) {
   return /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(clock) ? fromWallClock(`${day} ${clock}`, timeZone) : null
 }
 
-/** A stop under the hand, and whom it would hit as it stands. */
+/** A stop under the hand, or the end of a machine, and whom it would hit as it stands. */
 export function useStopForm({
   machineId,
+  isEnd,
   timeZone,
   now,
   onDone,
 }: {
   machineId: number | null
+  /** That machine is put out of use. */
+  isEnd: boolean
   timeZone: string
   now: Date
   onDone: (made: StopDetail) => void
@@ -44,12 +47,19 @@ export function useStopForm({
   const today = marinaDay(now, timeZone)
   const state = useForm<Values, StopDetail>({
     initial: {
-      ...{ machineId: '', reason: stopReasons[0], words: '', from: 'now', fromDay: today, fromTime: '' },
+      ...{
+        machineId: '',
+        reason: isEnd ? 'out-of-use' : chosenReasons[0],
+        words: '',
+        from: 'now',
+        fromDay: today,
+        fromTime: '',
+      },
       ...{ until: 'open', untilDay: today, untilTime: '' },
     },
     ...(machineId !== null && { fixed: { machineId: String(machineId) } }),
-    draft: 'stop',
-    kept: ['machineId', 'reason', 'words', 'until', 'untilDay', 'untilTime'],
+    draft: isEnd ? `out-of-use-${machineId}` : 'stop',
+    kept: isEnd ? ['words'] : ['machineId', 'reason', 'words', 'until', 'untilDay', 'untilTime'],
     kind: stopKind,
     renamed: { from: 'fromTime', until: 'untilTime' },
     onDone,

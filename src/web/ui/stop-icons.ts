@@ -1,4 +1,4 @@
-import { type Icon, IconBeach, IconDots, IconRipple, IconTool, IconWind } from '@tabler/icons-react'
+import { type Icon, IconBeach, IconDots, IconPower, IconRipple, IconTool, IconWind } from '@tabler/icons-react'
 import type { StopReason } from '#contract/stops/reasons.ts'
 
 export const reasonIcons: Record<StopReason, Icon> = {
@@ -7,4 +7,5 @@ export const reasonIcons: Record<StopReason, Icon> = {
   tide: IconRipple,
   holiday: IconBeach,
   other: IconDots,
+  'out-of-use': IconPower,
 }

@@ -4,7 +4,7 @@ import '#web/yard-screen/words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { foreseeYardStop } from '#contract/stops/calls.ts'
-import { type StopReason, stopReasonLabels, stopReasons } from '#contract/stops/reasons.ts'
+import { chosenReasons, stopReasonLabels } from '#contract/stops/reasons.ts'
 import type { YardForesight } from '#contract/stops/schema.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { call, problemOf } from '#web/platform/api.ts'
@@ -87,7 +87,7 @@ function Hits({ of: { boats, underWay, unreached }, timeZone }: { of: YardForesi
 }
 
 type BegunStop = {
-  reason: StopReason
+  reason: (typeof chosenReasons)[number]
   machineId: number | null
   until: string | null
   /** The machine was chosen by hand, and does not follow the reason. */
@@ -95,7 +95,7 @@ type BegunStop = {
   ends: readonly string[]
 }
 const firstChoice = (now: Date): BegunStop => ({
-  ...{ reason: stopReasons[0], machineId: null, until: null, choseMachine: false },
+  ...{ reason: chosenReasons[0], machineId: null, until: null, choseMachine: false },
   ends: endsFrom(now),
 })
 
@@ -133,7 +133,7 @@ function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator
   const told = data?.told ?? 0
   const machines = day.lanes.flatMap(({ machine }) => (machine ? [machine] : []))
   const failure = error ?? foreseen.error
-  const chooseReason = (chosen: StopReason) =>
+  const chooseReason = (chosen: (typeof chosenReasons)[number]) =>
     choose({
       reason: chosen,
       // what breaks is a machine; wind and tide are everybody's
@@ -152,7 +152,7 @@ function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator
       <Choice
         legend={t`Reason`}
         value={reason}
-        options={stopReasons.map((key) => {
+        options={chosenReasons.map((key) => {
           const Mark = reasonIcons[key]
           return {
             key,

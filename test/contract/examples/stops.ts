@@ -56,7 +56,7 @@ export const stopExamples: Examples = {
     body: { ...wish, from: null },
     received: { body: asked },
     answer: {
-      boats: [{ ...boat, channels: ['bell', 'push'] }],
+      boats: [{ ...boat, toMachine: null, channels: ['bell', 'push'] }],
       underWay: [{ movementId: 40, boatName: 'Meretuulelaps' }],
       languages: [{ language: 'en', owners: 1 }],
       text: 'The yard stands: wind. Kajakas cannot go into the water on Thu 11 Jun, 14:15.',
