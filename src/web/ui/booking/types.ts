@@ -22,7 +22,7 @@ const stateWords = wordsOf({
   full: msg`full`,
   closed: msg`closed`,
   outside: msg({ message: 'outside', context: 'a time outside the booking hours' }),
-  hers: msg({ message: 'booked', context: 'the time a boat is booked for now' }),
+  hers: msg({ message: 'hers now', context: 'the time a boat is booked for now' }),
 })
 /** What a day or a time says of itself. */
 export const stateWord = (state: BookingSlot['state'] | BookingDay['state']) =>
