@@ -112,7 +112,7 @@ describe('money that goes back', () => {
     expect(await told()).toContain(
       'Stripe paid 124.00 EUR back to Mari Maasikas. No invoice is open again: their credit is less, or they owe it.',
     )
-    expect((await app.as(admin).get(`/Customer/Erase/${owner.id}`)).body).toMatchObject({ owed: 12_400, credit: 0 })
+    expect((await app.as(admin).get(`/Person/Erase/${owner.id}`)).body).toMatchObject({ owed: 12_400, credit: 0 })
     await pay(app, staff, owner.id, 12_000)
     expect(await mine()).toMatchObject({ open: 0, credit: 0, takenBack: 400 })
     await pay(app, staff, owner.id, 500)
