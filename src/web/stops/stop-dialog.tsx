@@ -126,7 +126,14 @@ export function StopDialog({ machineId = null, isEnd = false, timeZone, now, onC
         <div className={classes.columns}>
           <div className={`stack gap-lg ${classes.half}`}>
             {isEnd ? (
-              <EndLead />
+              <>
+                <EndLead />
+                {errors.machineId && (
+                  <p className="text-sm" role="alert">
+                    {errors.machineId}
+                  </p>
+                )}
+              </>
             ) : (
               <>
                 <Choice
