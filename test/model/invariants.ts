@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { reviewStatus } from '#contract/review/status.ts'
 import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { Db } from '#server/platform/database/types.ts'
 
@@ -55,7 +56,25 @@ const brokenWays = async (db: Db): Promise<string[]> => {
 const placed = sql`(exists (select 1 from slot_place p where p.movement_id = m.id)
   or m.machine_id is null and exists (select 1 from machine))`
 
+/** By history, which home bay a subscription `s` kept when entry `h` was written. */
+const homeThen = sql`(select coalesce(c.details #>> '{changed,homePositionId,to}', c.details ->> 'homePositionId')::int
+  from history c where c.subscription_id = s.id and c.id < h.id
+    and coalesce(c.details #> '{changed,homePositionId}', c.details -> 'homePositionId') is not null
+  order by c.id desc limit 1)`
+
 const rules = {
+  'a bay that is home of two boats on a day': sql`
+    select s.id from subscription s join subscription o on o.home_position_id = s.home_position_id and o.boat_id < s.boat_id
+    where s.status <> ${reviewStatus.rejected} and o.status <> ${reviewStatus.rejected}
+      and s.valid_from <= o.valid_to and o.valid_from <= s.valid_to`,
+  'a bay given that was kept for another boat, without a reason': sql`
+    select h.id from history h join subscription s
+      on s.boat_id <> h.boat_id and s.status <> ${reviewStatus.rejected} and s.valid_to >= h.at::date
+    where h.event not in ('place', 'undo') and h.details ->> 'positionId' is not null and h.details ->> 'keptBayReason' is null
+      and h.details ->> 'positionId' is distinct from h.details #>> '{before,positionId}'
+      and ${homeThen} = (h.details ->> 'positionId')::int
+      and not exists (select from subscription own where own.boat_id = h.boat_id and own.status <> ${reviewStatus.rejected}
+        and own.home_position_id = (h.details ->> 'positionId')::int)`,
   'a ledger that drifted': sql`
     select s.id from subscription s
     where s.lifts_remaining <> (select coalesce(sum(change), 0) from lift_entry e where e.subscription_id = s.id)`,

@@ -1,12 +1,29 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ScheduleEvent, scheduleEvents } from '#contract/schedules/lifecycle.ts'
+import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { type Reply, startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { readyBoat, type ScheduleAnswer } from '#test/schedules.ts'
+import {
+  begins,
+  byItself,
+  byStaffAlone,
+  changes,
+  type Deed,
+  type Doing,
+  deed,
+  everything,
+  homeAndOrder,
+  nothing,
+  outAndBack,
+  outside,
+  straight,
+  wholeWay,
+} from './deeds.ts'
 import { brokenInvariants } from './invariants.ts'
+import { askOrder, baysOf, bookedNow, brokenHome, brokenOrder, type OrderAsked, takenTwice } from './order-and-home.ts'
 
 const runs = Number(process.env.MODEL_RUNS ?? 12)
 
@@ -22,49 +39,15 @@ beforeAll(async () => {
   partner = await app.customer()
   other = await app.customer()
   staff = await app.staff()
+  await buildRack()
 })
 afterAll(() => app.close())
 
-type Doing = ScheduleEvent | 'hold' | 'unhold' | 'add-lift' | 'take-lift'
-interface Deed {
-  /** A number takes that one of what the row offers staff, so that the walk gets far; a name is tried as it is. */
-  does: Doing | number
-  by: 'owner' | 'partner' | 'stranger' | 'staff'
-  day: number
-  boat: number
-}
-
-const begins: Doing[] = ['request-drop-off', 'place']
-const changes: Doing[] = ['change-pick-up', 'change-return', 'edit']
-const outside: Doing[] = ['hold', 'unhold', 'add-lift', 'take-lift']
-const deed: fc.Arbitrary<Deed> = fc.record({
-  does: fc.oneof(
-    { weight: 10, arbitrary: fc.nat({ max: 12 }) },
-    { weight: 4, arbitrary: fc.constantFrom<Doing>(...scheduleEvents) },
-    { weight: 1, arbitrary: fc.constantFrom<Doing>(...outside) },
-  ),
-  by: fc.constantFrom('staff', 'staff', 'staff', 'owner', 'partner', 'stranger'),
-  day: fc.integer({ min: 11, max: 12 }),
-  boat: fc.integer({ min: 0, max: 1 }),
-})
-
-/** What the marina does by itself meanwhile. */
-const byItself = fc.record({ approveRequests: fc.boolean(), approvePayments: fc.boolean() })
-const nothing = { approveRequests: false, approvePayments: false }
-const everything = { approveRequests: true, approvePayments: true }
+/** Orders of a day as they were sent, and the answers, since a run began. */
+let orders: { asked: OrderAsked; reply: Reply<unknown> }[] = []
 
 const latestOf = async (who: Account, boatId: number) =>
   (await app.as(who).get<{ items: ScheduleAnswer[] }>('/Schedule/searchRequest', { boatId })).body.items[0]
-
-const straight: readonly ScheduleEvent[] = [
-  'approve-request',
-  'approve-payment',
-  'confirm-drop-off',
-  'inspection-done',
-  'lift',
-  'request-pick-up',
-  'lower',
-]
 
 /** The deed by name. Of numbers most are the straight way on, the others any of what staff are offered now. */
 const named = async ({ does }: Deed, boatId: number): Promise<Doing> => {
@@ -96,6 +79,20 @@ const perform = async (doing: Deed, boatId: number, subscriptionId: number): Pro
     return app
       .as(staff)
       .put(`/Subscription/AdjustLifts/${subscriptionId}`, { change: does === 'add-lift' ? 1 : -4, reason: 'Count' })
+  // each of two boats one of two neighbouring bays, and both want the one between
+  if (does === 'keep-home' || does === 'leave-home')
+    return who.put('/Subscription', {
+      id: subscriptionId,
+      homePositionId: does === 'keep-home' ? ((boatId + day) % 3) + 1 : null,
+    })
+  if (does === 'order-day') {
+    const asked = await askOrder(app, staff, day === 12 && doing.boat === 1)
+    if (!asked) return undefined
+    const { isStale: _, ...order } = asked
+    const reply = await who.put('/DayPlan/Order', order)
+    orders.push({ asked, reply })
+    return reply
+  }
   if (does === 'request-pick-up')
     return who.put('/Schedule/RespondPickUpRequest', { id: boatId, pickUpScheduleDate: pickUp, returnAt, status: 1 })
   const id = (await latestOf(staff, boatId))?.id
@@ -135,6 +132,7 @@ const boats = async () => {
         values (${id}, ${partner.id}, 'co-owner', ${owner.id}, now())`)
   return fleet
 }
+type Fleet = Awaited<ReturnType<typeof boats>>
 const refusals = [400, 403, 404, 409]
 
 /** Waves of deeds, those of a wave all at once. */
@@ -146,6 +144,7 @@ const rushed = async () => {
       async (waves, settings) => {
         await saveSettings(app.db, settings)
         const fleet = await boats()
+        orders = []
         for (const wave of waves) {
           const replies = await Promise.all(
             wave.map((each) => perform(each, fleet[each.boat]!.id, fleet[each.boat]!.subscriptionId)),
@@ -153,8 +152,9 @@ const rushed = async () => {
           for (const reply of replies) expect([undefined, 200, ...refusals]).toContain(reply?.status)
         }
         expect(await brokenInvariants(app.db)).toEqual([])
+        expect(takenTwice(orders.map(({ asked, reply: { status } }) => ({ asked, status })))).toEqual([])
         // the next run books the same slots
-        for (const { id } of fleet) await clear(id)
+        for (const boat of fleet) await clear(boat)
       },
     ),
     { numRuns: runs },
@@ -164,49 +164,65 @@ const rushed = async () => {
 describe('any deeds by anybody', { timeout: 900_000 }, () => {
   it('one after the other never leave the table, and what the row offers is what is possible [D.3-6, D.6-6]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 40 }), byItself, async (deeds, settings) => {
-        await saveSettings(app.db, settings)
-        const fleet = await boats()
-        for (const each of deeds) {
-          const { id, subscriptionId } = fleet[each.boat]!
-          const by = typeof each.does === 'number' ? 'staff' : each.by
-          const asker = by === 'stranger' ? owner : { owner, partner, staff }[by]
-          const offered: readonly string[] | undefined = (await latestOf(asker, id))?.abilities
-          const does = await named(each, id)
-          const reply = await perform({ ...each, by, does }, id, subscriptionId)
-          if (!reply) continue
-          expect([200, ...refusals]).toContain(reply.status)
-          const isMove = !begins.includes(does) && !outside.includes(does)
-          if (does === 'place' && by !== 'staff') expect(reply.status).not.toBe(200)
-          if (isMove && by === 'stranger') expect(reply.status).not.toBe(200)
-          // one call changes what there is to change
-          const asOffered = changes.includes(does) ? changes.find((each) => offered?.includes(each)) : does
-          if (isMove && reply.status === 200) expect(offered).toContain(asOffered)
-          if (isMove && by !== 'stranger' && offered?.includes(does) && reply.status !== 200)
-            expect(['gate_closed', 'no_lift_left', 'booking_refused', 'slot_full', 'invalid_input']).toContain(
-              reply.problem.code,
-            )
-        }
-        expect(await brokenInvariants(app.db)).toEqual([])
-        if (deeds === wholeWay) expect(await latestOf(staff, fleet[0]!.id)).toMatchObject({ scheduleStatus: 11 })
-        if (deeds === outAndBack) expect(await latestOf(staff, fleet[0]!.id)).toMatchObject({ scheduleStatus: 7 })
-      }),
+      fc.asyncProperty(
+        fc.array(deed, { minLength: 15, maxLength: 40 }),
+        byItself,
+        fc.boolean(),
+        async (deeds, settings, allocation) => {
+          await saveSettings(app.db, { ...settings, allocation })
+          const fleet = await boats()
+          for (const each of deeds) {
+            const { id, subscriptionId } = fleet[each.boat]!
+            const by = typeof each.does === 'number' ? 'staff' : each.by
+            const asker = by === 'stranger' ? owner : { owner, partner, staff }[by]
+            const offered: readonly string[] | undefined = (await latestOf(asker, id))?.abilities
+            const does = await named(each, id)
+            const [bays, booked] = [await baysOf(app.db, id), does === 'order-day' && (await bookedNow(app.db))]
+            orders = []
+            const reply = await perform({ ...each, by, does }, id, subscriptionId)
+            if (!reply) continue
+            expect([200, ...refusals]).toContain(reply.status)
+            expect(brokenHome(does, bays, await baysOf(app.db, id))).toBeNull()
+            if (booked) expect(await bookedNow(app.db)).toBe(booked)
+            for (const { asked } of by === 'staff' ? orders : []) expect(brokenOrder(asked, reply)).toEqual([])
+            const isMove = !begins.includes(does) && !outside.includes(does)
+            if (byStaffAlone.includes(does) && by !== 'staff') expect(reply.status).not.toBe(200)
+            if (isMove && by === 'stranger') expect(reply.status).not.toBe(200)
+            // one call changes what there is to change
+            const asOffered = changes.includes(does) ? changes.find((each) => offered?.includes(each)) : does
+            if (isMove && reply.status === 200) expect(offered).toContain(asOffered)
+            if (isMove && by !== 'stranger' && offered?.includes(does) && reply.status !== 200)
+              expect([
+                'gate_closed',
+                'no_lift_left',
+                'booking_refused',
+                'slot_full',
+                'invalid_input',
+                'position_taken',
+              ]).toContain(reply.problem.code)
+          }
+          expect(await brokenInvariants(app.db)).toEqual([])
+          if (deeds === wholeWay) expect(await latestOf(staff, fleet[0]!.id)).toMatchObject({ scheduleStatus: 11 })
+          if (deeds === outAndBack) expect(await latestOf(staff, fleet[0]!.id)).toMatchObject({ scheduleStatus: 7 })
+          for (const boat of fleet) await clear(boat)
+        },
+      ),
       {
         numRuns: runs,
         examples: [
-          [wholeWay, nothing],
-          [wholeWay, everything],
-          [outAndBack, nothing],
-          [outAndBack, everything],
+          [wholeWay, nothing, false],
+          [wholeWay, everything, true],
+          [outAndBack, nothing, false],
+          [outAndBack, everything, true],
+          [homeAndOrder, everything, true],
         ],
       },
     )
-    await saveSettings(app.db, nothing)
+    await saveSettings(app.db, { allocation: false, ...nothing })
   })
 
   it('all at once, with one place a slot and racks allocated, keep every rule', async () => {
     await saveSettings(app.db, { placesPerSlot: 1, allocation: true })
-    await buildRack()
     await rushed()
     await saveSettings(app.db, { placesPerSlot: null, allocation: false, ...nothing })
   })
@@ -222,44 +238,6 @@ describe('any deeds by anybody', { timeout: 900_000 }, () => {
   })
 })
 
-/** So that no run of the test stays in the shallows. */
-const wholeWay: Deed[] = [
-  'place',
-  'undo',
-  'request-drop-off',
-  'back-on-rack',
-  'undo',
-  ...straight,
-  'restow',
-  'request-pick-up',
-  'change-pick-up',
-  'withdraw-pick-up',
-  'undo',
-  'lower',
-  'collect',
-  'return',
-  'undo',
-  'return',
-].map((does) => ({ does: does as Doing, by: 'staff', day: 11, boat: 0 }))
-
-/** An outing: booked, out, taken back, handed over, and on the rack again in one step. */
-const outAndBack: Deed[] = [
-  'place',
-  'request-pick-up',
-  'change-pick-up',
-  'lower',
-  'change-return',
-  'undo',
-  'collect',
-  'undo',
-  'back-on-rack',
-  'undo',
-  'collect',
-  'back-on-rack',
-  'undo',
-  'back-on-rack',
-].map((does) => ({ does: does as Doing, by: 'staff', day: does === 'place' ? 11 : 12, boat: 0 }))
-
 /** One rack with three positions: two boats fit, and one may choose. */
 const buildRack = () =>
   app.db.execute(sql`
@@ -269,7 +247,9 @@ const buildRack = () =>
     select w.id, n::text, n, 'A' || n from w, generate_series(1, 3) n`)
 
 /** Ends what is open for a boat, by whatever its row offers, so that its places are free again. */
-const clear = async (boatId: number) => {
+const clear = async (boat: Fleet[number]) => {
+  const { id: boatId, subscriptionId } = boat
+  await app.as(staff).put('/Subscription', { id: subscriptionId, homePositionId: null })
   await app.as(staff).put(`/Boat/Unhold/${boatId}`)
   const { body } = await app
     .as(staff)
@@ -281,5 +261,5 @@ const clear = async (boatId: number) => {
   if (way === 'delete') await app.as(staff).delete(`/Schedule/${open.id}`)
   else await app.as(staff).put(`/Schedule/Advance/${open.id}`, { event: way, notes: 'Cleared' })
   // handed over from an outing she has her way back to end
-  if (way === 'collect') await clear(boatId)
+  if (way === 'collect') await clear(boat)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DayPlan } from '#contract/day/schema.ts'
 import { testEngine } from '#test/database.ts'
 import { at, day, dayMarina } from '#test/day-plans.ts'
 import { out, outingsOf } from '#test/outings.ts'
@@ -41,6 +42,27 @@ describe('a movement that goes to another day', () => {
       expect(moved.status).toBe(200)
       expect([200, 409]).toContain(ordered.status)
       expect(await leftOf(lained)).toEqual(nothingOfIt)
+    }
+  })
+})
+
+describe('two orders of one lane, sent at once with the same version', () => {
+  it('are one taken and one refused with the fresh order, round after round', async () => {
+    const { lained, ootel } = await threeBooked()
+    await booked('Kajakas', at('09:30'))
+    const kajakas = await idOf('Kajakas')
+    for (let version = 0; version < 6; version += 1) {
+      const wanted = [
+        [kajakas, lained, ootel],
+        [ootel, kajakas, lained],
+      ]
+      const answers = await Promise.all(wanted.map((ids) => orderOf(ids, { version, reason: 'The tide' })))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const won = wanted[answers.findIndex(({ status }) => status === 200)]!
+      const { problem } = answers.find(({ status }) => status === 409)!
+      const fresh = (problem.current as DayPlan).lanes[0]!
+      expect([problem.code, fresh.version]).toEqual(['stale_version', version + 1])
+      expect(fresh.movements.filter(({ begunAt }) => !begunAt).map(({ id }) => id)).toEqual(won)
     }
   })
 })

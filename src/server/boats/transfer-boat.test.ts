@@ -17,6 +17,7 @@ import {
 import { testEngine } from '#test/database.ts'
 import { type Account, pdf, png } from '#test/factories.ts'
 import { papers, pickUpDate, readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let staff: Account
@@ -73,6 +74,22 @@ describe('PUT Boat/Transfer/{id}', () => {
       text: 'Triton was handed to her new owner. She is no longer among your boats.',
       link: '/Boats',
     })
+  })
+
+  it('carries her home bay on: it is still hers and no other boat’s', async () => {
+    const boat = await newBoat(app, seller)
+    const { rows } = await app.db.execute<{ id: number }>(sql`
+      with k as (insert into rack (name) values ('Rack 1') returning id),
+        w as (insert into rack_row (rack_id, name) select id, 'A' from k returning id)
+      insert into rack_position (rack_row_id, name, position_number, code) select id, '1', 1, 'A1' from w returning id`)
+    const homePositionId = rows[0]!.id
+    const keep = (id: number) => app.as(staff).put('/Subscription', { id, homePositionId })
+    expect((await keep(boat.subscriptionId)).status).toBe(200)
+    expect((await transfer(staff, boat.id)).status).toBe(200)
+    const { body } = await app.as(staff).get(`/Subscription/GetByID/${boat.subscriptionId}`)
+    expect(body).toMatchObject({ homePositionId, homeBay: 'A1' })
+    const other = await newBoat(app, seller, { name: 'Other' })
+    expect((await keep(other.subscriptionId)).problem.code).toBe('position_taken')
   })
 
   it('keeps the former owner’s papers with the marina: neither the new nor the old owner sees them [D.5-11]', async () => {

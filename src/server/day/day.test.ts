@@ -203,6 +203,22 @@ describe('an owner', () => {
     expect((await own())[1]).toMatchObject({ state: 'under-way', place: null, canBeHere: false })
   })
 
+  it('says it on the day alone: neither on the day after nor that they are not', async () => {
+    await booked('Aru', at('07:00'))
+    const id = await idOf('Aru')
+    the.app.clock.set('2026-06-12T06:00:00.000Z')
+    for (const here of [true, false]) {
+      const late = await the.app.as(the.owner).post('/DayPlan/Here', { movementId: id, here })
+      expect([late.status, late.problem.code, late.problem.message]).toEqual([
+        409,
+        'wrong_status',
+        'This is not booked for today.',
+      ])
+    }
+    expect(await own()).toEqual([])
+    expect((await planOf()).lanes[0]!.movements[0]!.hereAt).toBeNull()
+  })
+
   it('is there for own boats and shared ones, not for another’s', async () => {
     const { boatId } = await booked('Aru', at('07:00'))
     const other = await the.app.customer()

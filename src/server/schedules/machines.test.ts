@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DayPlan } from '#contract/day/schema.ts'
 import { pickUpDate, takeTo } from '#test/schedules.ts'
 import { fork, lift, machineMarina } from '#test/yard-machines.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -83,6 +84,32 @@ describe('a booking', () => {
   })
 })
 
+describe('a machine with hours of its own', () => {
+  it('begins a movement of several quarters within them alone, however late it ends', async () => {
+    const hours = [null, null, null, { from: '09:30', until: '09:59' }, null, null, null]
+    await make({ ...lift, minutes: 40, hours })
+    expect([
+      await slotAt('2026-06-11 09:15'),
+      await slotAt('2026-06-11 09:45'),
+      await slotAt('2026-06-11 10:00'),
+    ]).toEqual(['full', 'free', 'full'])
+    const { id } = await aBoat()
+    for (const early of ['2026-06-11T06:15:00Z', '2026-06-11T07:00:00Z', '2026-06-12T06:45:00Z']) {
+      const { status, problem } = await ask(id, early)
+      expect([status, problem.code, problem.message]).toEqual([
+        400,
+        'booking_refused',
+        'No machine that can move this boat works at that time: choose another time.',
+      ])
+    }
+    expect((await ask(id, '2026-06-11T06:45:00Z')).status).toBe(200)
+    const { rows } = await the.app.db.execute<{ at: string }>(
+      sql`select to_char(slot_at at time zone 'UTC', 'HH24:MI') as at from slot_place order by slot_at`,
+    )
+    expect(rows.map(({ at }) => at)).toEqual(['06:45', '07:00', '07:15'])
+  })
+})
+
 describe('a movement', () => {
   it('is done with the lift, undone with its undo, and keeps its end over a launch that came back', async () => {
     const boat = await aBoat()
@@ -120,18 +147,21 @@ describe('a movement', () => {
   })
 })
 
+/** Builds a rack and answers its bay of the fifth tier. */
+const highBay = async () => {
+  await the.app.db.execute(sql`
+    with r as (insert into rack (name) values ('R') returning id),
+      w as (insert into rack_row (rack_id, name, tier) select id, t::text, t from r, generate_series(1, 5, 4) t returning id, tier)
+    insert into rack_position (rack_row_id, name, position_number, code) select id, 'T' || tier, 1, 'T' || tier from w`)
+  const { rows } = await the.app.db.execute<{ id: number }>(sql`select id from rack_position where code = 'T5'`)
+  return rows[0]!.id
+}
+const machinesOf = async () => (await booked()).map(([machine]) => machine)
+
 describe('a bay out of reach', () => {
-  const tiers = async () => {
-    await the.app.db.execute(sql`
-      with r as (insert into rack (name) values ('R') returning id),
-        w as (insert into rack_row (rack_id, name, tier) select id, t::text, t from r, generate_series(1, 5, 4) t returning id, tier)
-      insert into rack_position (rack_row_id, name, position_number, code) select id, 'T' || tier, 1, 'T' || tier from w`)
-    const { rows } = await the.app.db.execute<{ id: number }>(sql`select id from rack_position where code = 'T5'`)
-    return rows[0]!.id
-  }
   it('moves the place to a machine that reaches it, at the same time; else she is without a machine', async () => {
     await saveSettings(the.app.db, { allocation: true })
-    const high = await tiers()
+    const high = await highBay()
     await make({ ...fork, highestTier: 2 })
     const strong = await make(lift)
     const { body } = await ask((await aBoat(2000)).id)
@@ -175,5 +205,38 @@ describe('the change-over', () => {
     await saveSettings(the.app.db, { placesPerSlot: 1 })
     expect((await ask((await aBoat(2000)).id, '2026-06-12T07:00:00Z')).status).toBe(200)
     expect((await ask((await aBoat(2000)).id, '2026-06-12T07:00:00Z')).status).toBe(200)
+  })
+})
+
+describe('a machine that is put out of use', () => {
+  it('gives up what is booked weeks ahead to one that can and is free, else to none, and every time stays', async () => {
+    const [first, second] = [await make({ ...fork, highestTier: 2 }), await make(lift)]
+    const bay = await highBay()
+    const times = ['2026-06-25T07:00:00.000Z', '2026-07-09T07:00:00.000Z', '2026-08-13T07:00:00.000Z']
+    const create = async (boatId: number, scheduleDate: string) =>
+      expect((await the.app.as(the.owner).post('/Schedule/Create', { boatId, scheduleDate })).status).toBe(200)
+    for (const time of times) await create((await aBoat(2000, 7)).id, time)
+    await create((await aBoat(9000, 11)).id, times[1]!)
+    const high = await aBoat(2000, 7)
+    await the.app.as(the.staff).post('/Schedule/Place', { boatId: high.id, reason: 'Here', rackPositionId: bay })
+    const launch = { id: high.id, pickUpScheduleDate: '2026-07-16T07:00:00.000Z', status: 1 }
+    expect((await the.app.as(the.owner).put('/Schedule/RespondPickUpRequest', launch)).status).toBe(200)
+    const kept = async () => {
+      const { rows } = await the.app.db.execute<{ at: string }>(
+        sql`select to_char(booked_at at time zone 'UTC', 'MM-DD HH24:MI') as at from movement order by id`,
+      )
+      return rows.map(({ at }) => at)
+    }
+    const before = await kept()
+    expect(await machinesOf()).toEqual(['Fork', 'Fork', 'Fork', 'Lift', 'Lift'])
+    await change({ ...fork, highestTier: 2, id: first.id, active: false })
+    expect(await machinesOf()).toEqual(['Lift', null, 'Lift', 'Lift', 'Lift'])
+    await change({ ...fork, highestTier: 2, id: first.id })
+    await change({ ...lift, id: second.id, active: false })
+    expect((await machinesOf()).slice(3)).toEqual([null, null])
+    expect((await machinesOf())[1]).toBe('Fork')
+    expect(await kept()).toEqual(before)
+    const { lanes } = (await the.app.as(the.staff).get<DayPlan>('/DayPlan/2026-07-16')).body
+    expect(lanes.at(-1)).toMatchObject({ machine: null, movements: [{ bookedAt: launch.pickUpScheduleDate }] })
   })
 })
