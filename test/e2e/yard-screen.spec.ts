@@ -191,7 +191,7 @@ test('why a check is open is kept where the PIN that is asked for is not given',
   })
   await expect(page.getByText('Nobody yet')).toBeVisible()
   await step(page).click()
-  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Why is this open/ })
+  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Not ticked/ })
   await why.fill('The bilge pump runs')
   await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
   await expect(why).toHaveCount(0)
