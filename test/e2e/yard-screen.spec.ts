@@ -85,13 +85,16 @@ test('what was refused is done by “Try again” once nothing is against it', a
   const boat = await toLaunch(page)
   await page.goto('/yard')
   await show(page, boat.name)
-  const inTheWay = { code: 'wrong_status', values: {}, message: 'The yard stands: wind', errors: [], requestId: 'e2e' }
+  const inTheWay = {
+    ...{ code: 'wrong_status', values: {}, message: 'The yard is stopped: wind' },
+    ...{ errors: [], requestId: 'e2e' },
+  }
   await page.route('**/api/Yard/Move', (route) => route.fulfill({ status: 409, json: inTheWay }))
   await step(page).click()
   const card = page.getByRole('alert').filter({ hasText: `Not done: ${boat.name}` })
-  await expect(card).toContainText('The yard stands: wind')
+  await expect(card).toContainText('The yard is stopped: wind')
   await card.getByRole('button', { name: 'Try again' }).click()
-  await expect(card).toContainText('The yard stands: wind')
+  await expect(card).toContainText('The yard is stopped: wind')
   await page.unroute('**/api/Yard/Move')
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(step(page)).toHaveText(/^In the water/)
@@ -191,7 +194,7 @@ test('why a check is open is kept where the PIN that is asked for is not given',
   })
   await expect(page.getByText('Nobody yet')).toBeVisible()
   await step(page).click()
-  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Why is this open/ })
+  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Not ticked/ })
   await why.fill('The bilge pump runs')
   await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
   await expect(why).toHaveCount(0)

@@ -49,8 +49,8 @@ function check() {
 }
 
 async function start() {
-  const { serviceWorker, connection } = navigator
-  if (isStarted || !import.meta.env.PROD || !serviceWorker || connection?.saveData) return
+  const { serviceWorker } = navigator
+  if (isStarted || !import.meta.env.PROD || !serviceWorker) return
   isStarted = true
   // refused where the browser keeps nothing, as in a private window: the app works without
   registration = await serviceWorker.register('/sw.js').catch(() => undefined)
@@ -71,7 +71,29 @@ async function start() {
 }
 
 /** Has the browser keep what opens the app without a connection, once the page has done its own work. */
-export const useAppWorker = () => useEffect(() => whenIdle(() => void start()), [])
+export const useAppWorker = () =>
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (!navigator.connection?.saveData) void start()
+      }),
+    [],
+  )
+
+/** The same at once, whatever it costs: what is pressed in the yard has to outlast a reload without a connection. */
+export const useAppWorkerAtOnce = () => useEffect(() => void start(), [])
+
+function watchController(changed: () => void) {
+  navigator.serviceWorker?.addEventListener('controllerchange', changed)
+  return () => navigator.serviceWorker?.removeEventListener('controllerchange', changed)
+}
+/** Whether a reload without a connection opens this page again. */
+export const useOpensOffline = () =>
+  useSyncExternalStore(
+    watchController,
+    () => Boolean(navigator.serviceWorker?.controller),
+    () => false,
+  )
 
 /** Whether the server has a newer version than this page. */
 export const useNewVersion = () =>

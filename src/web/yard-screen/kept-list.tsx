@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { IconClockPause, IconDeviceTablet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useOpensOffline } from '#web/platform/app-worker.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import classes from '#web/yard-screen/kept-list.module.css'
 import type { KeptMove } from '#web/yard-screen/kept-store.ts'
@@ -20,6 +21,7 @@ type Props = {
 /** What was pressed without a connection, in its order, until the server has it. */
 export function KeptList({ moves, timeZone, isBehind, isEnded, onLeaveOut }: Props) {
   const [asked, setAsked] = useState<KeptMove | null>(null)
+  const opensOffline = useOpensOffline()
   if (moves.length === 0) return null
   const count = moves.length
   return (
@@ -65,7 +67,9 @@ export function KeptList({ moves, timeZone, isBehind, isEnded, onLeaveOut }: Pro
       <p>
         {isEnded
           ? t`Tell the office: this list is gone once the page is closed.`
-          : t`Sent in this order when the line is back. A reload or an empty battery loses nothing.`}
+          : opensOffline
+            ? t`Sent in this order when the line is back. A reload or an empty battery loses nothing.`
+            : t`Sent in this order when the line is back. Do not reload this page until then.`}
       </p>
       {onLeaveOut && (
         <LeaveOutSheet

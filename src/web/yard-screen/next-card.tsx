@@ -263,6 +263,7 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
           why={why}
           boat={boatName}
           isKept={isKept}
+          overChecks
           said={said}
           onClose={() => setWhy(null)}
           onSay={(words) => {

@@ -15,6 +15,8 @@ type Props = {
   boat: string
   /** The move is kept, or was: nobody's PIN stands for it. */
   isKept?: boolean
+  /** The list of checks stands behind it. */
+  overChecks?: boolean
   /** What was said when it was asked before, as where the PIN was not given then. */
   said?: SaidWhy
   onClose: () => void
@@ -23,8 +25,8 @@ type Props = {
 
 const longest = { maxLength: 500, autosize: true, minRows: 2, size: 'lg' } as const
 
-type AskedProps = { why: Why } & Pick<Props, 'isKept' | 'said' | 'onClose' | 'onSay'>
-function Asked({ why, isKept, said, onClose, onSay }: AskedProps) {
+type AskedProps = { why: Why } & Pick<Props, 'isKept' | 'overChecks' | 'said' | 'onClose' | 'onSay'>
+function Asked({ why, isKept, overChecks, said, onClose, onSay }: AskedProps) {
   const [notes, setNotes] = useState(said?.notes ?? '')
   const [override, setOverride] = useState(said?.overrideReason ?? '')
   const [lift, setLift] = useState(said?.addLiftReason ?? '')
@@ -49,7 +51,7 @@ function Asked({ why, isKept, said, onClose, onSay }: AskedProps) {
         <Textarea
           {...longest}
           data-autofocus
-          label={t`Why is this open: ${{ items }}?`}
+          label={t`Not ticked: ${{ items }}. Why?`}
           value={notes}
           error={errorOf(asks.notes, notes)}
           onChange={(event) => setNotes(event.currentTarget.value)}
@@ -81,7 +83,7 @@ function Asked({ why, isKept, said, onClose, onSay }: AskedProps) {
       )}
       <div className={acts.acts}>
         <button type="button" className={`${acts.big} ${acts.cancel}`} onClick={onClose}>
-          {t`Cancel`}
+          {overChecks && asks.notes ? t`Back to the checks` : t`Cancel`}
         </button>
         <button type="button" className={acts.big} data-kind="signal" onClick={say}>
           {t`Go on`}
@@ -92,7 +94,7 @@ function Asked({ why, isKept, said, onClose, onSay }: AskedProps) {
 }
 
 /** Nothing is refused in silence: what is open is asked for, as the forms do. */
-export function WhySheet({ why, boat, isKept = false, said, onClose, onSay }: Props) {
+export function WhySheet({ why, boat, isKept = false, overChecks = false, said, onClose, onSay }: Props) {
   return (
     <Modal
       opened={why !== null}
@@ -102,7 +104,7 @@ export function WhySheet({ why, boat, isKept = false, said, onClose, onSay }: Pr
       size={640}
       classNames={{ content: ground.tones ?? '' }}
     >
-      {why && <Asked why={why} isKept={isKept} said={said} onClose={onClose} onSay={onSay} />}
+      {why && <Asked {...{ why, isKept, overChecks, said, onClose, onSay }} />}
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { lazy, Suspense } from 'react'
-import { useAppWorker } from '#web/platform/app-worker.ts'
+import { useAppWorkerAtOnce } from '#web/platform/app-worker.ts'
 import { language, speakIn } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { signedIn } from '#web/platform/session.ts'
@@ -26,7 +26,7 @@ const Screen = lazy(async () => {
 export const meta = () => [{ title: titled(t`Yard`) }]
 
 export default function YardPage() {
-  useAppWorker()
+  useAppWorkerAtOnce()
   return (
     <Suspense fallback={<div role="status" aria-label={t`Loading`} />}>
       <Screen

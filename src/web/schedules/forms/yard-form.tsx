@@ -142,9 +142,7 @@ export function YardForm(props: StepProps) {
       {way === 'reason' && <OverrideField gates={others} {...form.getInputProps('overrideReason')} />}
       <Textarea
         label={t`Notes`}
-        description={
-          open.length > 0 ? t`Needed while something is not ticked: ${{ items: open.join(', ') }}.` : undefined
-        }
+        description={open.length > 0 ? t`Not ticked: ${{ items: open.join(', ') }}. Why?` : undefined}
         minRows={2}
         maxRows={8}
         maxLength={2000}
