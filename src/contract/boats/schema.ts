@@ -21,6 +21,7 @@ import { outgrownPlanSchema } from '../plans/schema.ts'
 import { baySchema } from '../racks/fit.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { subscriptionFields } from '../subscriptions/fields.ts'
+import { subscriptionKinds } from '../subscriptions/kinds.ts'
 import { planId, renewalSchema } from '../subscriptions/schema.ts'
 import { type DocumentGroup, documentFields, documentGroupLabels, documentGroups, ofGroups } from './documents.ts'
 import { boatFields, owedRules } from './fields.ts'
@@ -145,6 +146,7 @@ export type BoatRow = z.infer<typeof boatRowSchema>
 export const subscriptionOfBoatSchema = z.object({
   id: z.int(),
   ...answersOf(subscriptionFields, 'brief'),
+  kind: z.enum(subscriptionKinds).describe('What she is here for; it says which papers are asked for'),
   subscriptionStatus: z.int(),
   homeBay: z.string().nullable().describe('The bay (bunk) kept for her as long as it runs'),
   outgrownPlan: outgrownPlanSchema,

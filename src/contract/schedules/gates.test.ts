@@ -71,7 +71,7 @@ describe('gates before a drop-off', () => {
     expect(gate('documents', { missingGroups: ['contract', 'other'] })).toEqual({
       open: false,
       message: 'Missing: Contract Document, Other Document',
-      opens: 'Upload the missing documents on the boat’s page.',
+      opens: 'Upload what is missing on the boat’s page.',
     }))
 
   it('insurance covers its last day [D.2-4]', () => {
@@ -136,7 +136,7 @@ describe('gates before a drop-off', () => {
       message: 'Missing: Other Document',
       ...(open && {
         opens:
-          'Upload them on the boat’s page before Tue 2 Jun: from then on she cannot be requested or lifted without them.',
+          'Upload what is missing on the boat’s page before Tue 2 Jun: from then on she cannot be requested or lifted without it.',
       }),
     })
   })

@@ -99,12 +99,12 @@ const documentsState = (facts: GateFacts, today: string): GateVerdict => {
   const message = msg`Missing: ${{ groups: withCommas(missing.map((group) => documentGroupLabels[group])) }}`
   const { papersDueFrom, day } = facts
   return papersDueFrom === null || papersDueFrom <= day
-    ? { open: false, message, opens: msg`Upload the missing documents on the boat’s page.` }
+    ? { open: false, message, opens: msg`Upload what is missing on the boat’s page.` }
     : {
         open: true,
         uncertain: true,
         message,
-        opens: msg`Upload them on the boat’s page before ${{ day: aDay(papersDueFrom, today) }}: from then on she cannot be requested or lifted without them.`,
+        opens: msg`Upload what is missing on the boat’s page before ${{ day: aDay(papersDueFrom, today) }}: from then on she cannot be requested or lifted without it.`,
       }
 }
 

@@ -47,6 +47,7 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
   const shownOf = (of: StandingSubscription) => ({
     id: of.id,
     ...pickFields(of, subscriptionFieldNames),
+    kind: of.kind,
     subscriptionStatus: of.status,
     homeBay: of.homeBay,
     outgrownPlan: isCurrent(of, today)

@@ -50,7 +50,7 @@ const boat = {
   subscriptionId: 30,
   validFrom: '2026-01-12',
   validTo: '2027-01-12',
-  subscription: { ...subscriptionOfBoat, subscriptionStatus: 1, homeBay: 'A-2-07', outgrownPlan: null },
+  subscription: { ...subscriptionOfBoat, kind: 'annual', subscriptionStatus: 1, homeBay: 'A-2-07', outgrownPlan: null },
   nextSubscription: null,
   renewal: {
     ...{ subscriptionId: 30, validFrom: '2027-01-13', validTo: '2028-01-13', liftsRemaining: 11 },

@@ -23,8 +23,8 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
     setChosen(group)
     setOpened(true)
   }
-  const groups = paperGroups(boat, today).map((entry) => {
-    const urgent = entry.state !== 'ok'
+  const groups = paperGroups(boat, today, settings).map((entry) => {
+    const urgent = entry.state !== 'ok' && entry.state !== 'unasked'
     const label =
       entry.state === 'unsure'
         ? t`Enter last day`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentGroups } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { type GateFacts, gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
@@ -18,6 +19,7 @@ const facts: GateFacts = {
   insuranceUndated: false,
   holdReason: null,
 }
+const rules = { annualPapers: [...documentGroups], visitPapers: ['insurance' as const] }
 const paper = (id: number, expiresOn: string | null) => ({
   id,
   abFileId: id,
@@ -60,6 +62,7 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
     liftsRemaining: 7,
     liftsGranted: 11,
     unlimited: false,
+    kind: 'annual',
     subscriptionStatus: 1,
     homeBay: null,
     outgrownPlan: null,
@@ -89,6 +92,18 @@ describe('warnings', () => {
     expect(on('2026-06-09')).toEqual(['Insurance expires today, on Tue 9 Jun'])
   })
 
+  it('tell of a visit when it ends, and warn of nothing', () => {
+    const year = boatWith({})
+    const of = (kind: 'annual' | 'visit') =>
+      warningsOf(
+        { ...year, subscription: year.subscription && { ...year.subscription, kind, validTo: '2026-06-14' } },
+        undefined,
+        owner,
+      )
+    expect(of('annual')).toMatchObject([{ tone: 'warn', title: 'Subscription ends in 5 days, on Sun 14 Jun' }])
+    expect(of('visit')).toMatchObject([{ tone: 'info', title: 'The visit ends on Sun 14 Jun.', text: '' }])
+  })
+
   it('count the certificate that lasts longest', () =>
     expect(titles(boatWith({ insuranceDocuments: [paper(2, '2026-06-21'), paper(9, '2027-06-21')] }))).toEqual([]))
 
@@ -105,7 +120,7 @@ describe('warnings', () => {
     const said = { tone: 'warn', title: 'Insurance: last day missing', to: 'documents' }
     expect(warningsOf(undated, undefined, owner)).toMatchObject([said])
     expect(warningsOf({ ...undated, scheduleStatus: 7 }, undefined, staff)).toMatchObject([said])
-    expect(paperGroups(undated, owner.today)[1]).toMatchObject({ state: 'unsure', note: 'Last day missing' })
+    expect(paperGroups(undated, owner.today, rules)[1]).toMatchObject({ state: 'unsure', note: 'Last day missing' })
   })
 
   it('name missing documents as the gate does', () => {
@@ -114,7 +129,10 @@ describe('warnings', () => {
       undefined,
       owner,
     )
-    expect(warning).toMatchObject({ title: 'Missing: Certification Of Insurance Document', text: 'Upload them below.' })
+    expect(warning).toMatchObject({
+      title: 'Missing: Certification Of Insurance Document',
+      text: 'Upload below what is missing.',
+    })
   })
 
   it('say of an overdue boat what her next lift waits for', () => {
@@ -161,10 +179,18 @@ it('says of each group of papers whether it holds', () => {
     certificationOfRegistrationDocuments: [paper(3, '2026-06-01')],
     otherDocuments: [paper(4, '2028-03-02')],
   })
-  expect(paperGroups(boat, owner.today).map(({ state, note }) => [state, note])).toEqual([
+  expect(paperGroups(boat, owner.today, rules).map(({ state, note }) => [state, note])).toEqual([
     ['missing', 'Missing'],
     ['soon', 'Expires Sun 21 Jun, in 12 days'],
     ['over', 'Expired on Mon 1 Jun'],
     ['ok', 'Valid until Thu 2 Mar 2028'],
   ])
+})
+
+it('calls no paper missing that is not asked for', () => {
+  const year = boatWith({ contractDocuments: [], insuranceDocuments: [], otherDocuments: [] })
+  const visit = { ...year, subscription: year.subscription && { ...year.subscription, kind: 'visit' as const } }
+  const states = (boat: Boat) => paperGroups(boat, owner.today, rules).map(({ state }) => state)
+  expect(states(year)).toEqual(['missing', 'missing', 'ok', 'missing'])
+  expect(states(visit)).toEqual(['unasked', 'missing', 'ok', 'unasked'])
 })

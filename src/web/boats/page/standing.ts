@@ -7,6 +7,8 @@ import { reviewStatus } from '#contract/review/status.ts'
 import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { papersAsked } from '#contract/subscriptions/kinds.ts'
 import { daysBetween } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
@@ -51,11 +53,15 @@ function subscriptionEndsText(day: string, left: number) {
 
 export type PaperGroup = Pick<FileGroup, 'title' | 'state' | 'note'> & { group: DocumentGroup }
 
+type PaperRules = Pick<PublicSettings, 'annualPapers' | 'visitPapers'>
 /** Whether each group of documents holds today, before its files are listed. */
-export const paperGroups = (boat: Boat, today: string): PaperGroup[] =>
+export const paperGroups = (boat: Boat, today: string, rules: PaperRules): PaperGroup[] =>
   documentGroups.map((group) => {
     const named = { group, title: worded(documentGroupTitles[group]) }
-    if (boat[documentFields[group]].length === 0) return { ...named, state: 'missing', note: t`Missing` }
+    if (boat[documentFields[group]].length === 0)
+      return papersAsked(rules, boat.subscription?.kind).includes(group)
+        ? { ...named, state: 'missing', note: t`Missing` }
+        : { ...named, state: 'unasked', note: t`Not asked for` }
     const undated = undatedNote(group, boat[documentFields[group]])
     if (undated) return { ...named, state: 'unsure', note: undated }
     const last = lastDay(boat, group)
@@ -118,7 +124,7 @@ function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Lo
         gate === 'hold' && isStaff
           ? t`Lift it under “What you can do now” once it is settled.`
           : gate === 'documents'
-            ? t`Upload them below.`
+            ? t`Upload below what is missing.`
             : (opens ?? ''),
       ...(gate === 'hold' ? {} : { to: leadsTo[gate] }),
     }))
@@ -146,14 +152,19 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): BoatWarning[] {
     days !== null &&
     days >= 0 &&
     days <= warnDays
-  )
-    warnings.push({
-      key: 'subscription-soon',
-      tone: 'warn',
-      title: subscriptionEndsText(dayText(subscription.validTo, today), days),
-      text: t`A later lift needs a new subscription; pick-up stays open.`,
-      to: 'subscription',
-    })
+  ) {
+    const day = dayText(subscription.validTo, today)
+    // a visit is entered for just its days: that they end is nothing to warn of
+    const ends: Pick<BoatWarning, 'tone' | 'title' | 'text'> =
+      subscription.kind === 'visit'
+        ? { tone: 'info', title: t`The visit ends on ${day}.`, text: '' }
+        : {
+            tone: 'warn',
+            title: subscriptionEndsText(day, days),
+            text: t`A later lift needs a new subscription; pick-up stays open.`,
+          }
+    warnings.push({ key: 'subscription-soon', ...ends, to: 'subscription' })
+  }
   return warnings
 }
 

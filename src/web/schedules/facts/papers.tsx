@@ -27,9 +27,15 @@ export const documentGroupTitles: Readonly<Record<DocumentGroup, string>> = word
 export const undatedNote = (group: DocumentGroup, papers: readonly { expiresOn: string | null }[]) =>
   papers.some((paper) => lacksLastDay(group, paper)) ? t`Last day missing` : null
 
+/** Nothing that is asked for is missing: a group without a paper is one that is not. */
+const hasAllAsked = ({ gates }: Schedule) =>
+  gates.some(({ gate, open, uncertain }) => gate === 'documents' && open && !uncertain)
+
+type GroupStanding = Pick<FileGroup, 'state' | 'note'>
 /** Whether a group holds on the day it is needed: the paper that lasts longest counts. */
-function standing(group: DocumentGroup, papers: readonly BoatPaper[], day: string): Pick<FileGroup, 'state' | 'note'> {
-  if (papers.length === 0) return { state: 'missing', note: t`Missing` }
+function standing(group: DocumentGroup, papers: readonly BoatPaper[], day: string, isComplete: boolean): GroupStanding {
+  if (papers.length === 0)
+    return isComplete ? { state: 'unasked', note: t`Not asked for` } : { state: 'missing', note: t`Missing` }
   const undated = undatedNote(group, papers)
   if (undated) return { state: 'unsure', note: undated }
   const last = papers
@@ -64,7 +70,7 @@ export function Papers({ schedule, timeZone, dense = false, onDated }: Props) {
     return {
       title: documentGroupTitles[group],
       files,
-      ...standing(group, papers, day),
+      ...standing(group, papers, day, hasAllAsked(schedule)),
       action: undated.map((paper) => (
         <LastDay key={paper.id} boatId={schedule.boatId} paper={paper} onDated={onDated} />
       )),

@@ -1,4 +1,4 @@
-import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconDownload, IconMinus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fileSize } from '#web/ui/file-field/file-kind.ts'
 import { FileMark } from '#web/ui/file-field/file-mark.tsx'
@@ -7,8 +7,8 @@ import classes from './file-groups.module.css'
 
 export type FileGroup = {
   title: string
-  state: 'ok' | 'soon' | 'unsure' | 'over' | 'missing'
-  /** 'Valid until 30 April 2027', 'No expiry', 'Missing'. */
+  state: 'ok' | 'soon' | 'unsure' | 'over' | 'missing' | 'unasked'
+  /** 'Valid until 30 April 2027', 'No expiry', 'Missing', 'Not asked for'. */
   note: string
   files: StoredFile[]
   action?: ReactNode
@@ -19,6 +19,7 @@ const marks: Record<FileGroup['state'], Icon> = {
   unsure: IconAlertTriangle,
   over: IconX,
   missing: IconX,
+  unasked: IconMinus,
 }
 
 /** Each group says whether it holds before it lists its files. */
