@@ -179,7 +179,7 @@ test('staff take a boat out for her owner, outside the hours with a reason', asy
   await expect(half(page, 'Out').getByLabel('Why it is booked outside the booking hours')).toBeVisible()
   await portray('outing-outside')
   await page.getByRole('button', { name: 'Take her out' }).click()
-  await expect(page.getByText(/^Lowering .* 06:30$/)).toBeVisible()
+  await expect(page.getByText(/^Booked: lowering .* 06:30$/)).toBeVisible()
   expect((await read(page, boat.scheduleId)).scheduleStatus).toBe(8)
 })
 

@@ -6,7 +6,7 @@ import { call, Refusal } from '#web/platform/api.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import type { OpenStep } from '#web/schedules/dialog/use-linked-dialog.tsx'
-import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { tellMoved, timeSaid } from '#web/schedules/facts/moved-notice.tsx'
 import { refreshSchedules } from '#web/schedules/facts/refresh.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 
@@ -28,7 +28,7 @@ export function BookPlanned({ schedule, at, timeZone, onOpen, variant = 'light',
       call(respondPickUpRequest, { body: { id: schedule.boatId, pickUpScheduleDate: at, status: 1 as const } }),
     onSuccess: (fresh) => {
       void refreshSchedules(queries, fresh)
-      tellMoved(fresh, t`Lowering ${when}`)
+      tellMoved(fresh, timeSaid(fresh, 'pick-up', when))
     },
     onError: (error) => {
       if (error instanceof Refusal && (error.status === 400 || error.status === 409))

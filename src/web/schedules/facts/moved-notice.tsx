@@ -4,8 +4,9 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { advanceSchedule } from '#contract/schedules/calls.ts'
+import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { isOpen } from '#contract/schedules/status.ts'
+import { factsOf, isOpen } from '#contract/schedules/status.ts'
 import { call } from '#web/platform/api.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import classes from '#web/schedules/facts/moved-notice.module.css'
@@ -47,6 +48,12 @@ function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string 
       {t`Undo`}
     </Button>
   )
+}
+
+/** What a time was set to, in the words of the notice: until the yard approves it a lifting is asked for, not booked. */
+export function timeSaid({ scheduleStatus }: Schedule, kind: WorkKind, when: string) {
+  if (kind === 'pick-up') return t`Booked: lowering ${when}`
+  return factsOf(scheduleStatus)?.waits === 'request' ? t`Asked for: lifting ${when}` : t`Booked: lifting ${when}`
 }
 
 /** Says what the schedule is now; for ten seconds one press takes it back, where the server lets one. */

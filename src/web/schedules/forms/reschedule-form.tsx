@@ -20,7 +20,7 @@ import {
 } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
-import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { tellMoved, timeSaid } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
 import { OutsideField, outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
@@ -51,7 +51,7 @@ export function RescheduleForm(props: StepProps) {
     },
     takenAt: 'scheduleDate',
     kept: ['scheduleDate', 'pickup_Requested_Date', 'notes', 'reason'],
-    onDone: (fresh) => tellMoved(fresh, t`Lifting ${{ when: instantText(fresh.scheduleDate, timeZone) }}`),
+    onDone: (fresh) => tellMoved(fresh, timeSaid(fresh, 'drop-off', instantText(fresh.scheduleDate, timeZone))),
   })
   const { scheduleDate: dropOff, pickup_Requested_Date: pickUp, notes, reason } = form.values
   const dropOffAt = instantOf(dropOff, timeZone)

@@ -18,7 +18,7 @@ import {
   saidWhileTyped,
   writeWall,
 } from '#web/schedules/booking/when.ts'
-import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { tellMoved, timeSaid } from '#web/schedules/facts/moved-notice.tsx'
 import { outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 import { texts } from '#web/schedules/steps/texts.ts'
@@ -48,7 +48,7 @@ export function timesInWords({ out, back }: Times, timeZone: string, now: Date) 
 function toldOf(fresh: Schedule, timeZone: string, now: Date) {
   const { askedPickUp, returnAt } = fresh
   if (!askedPickUp) return undefined
-  if (!returnAt) return t`Lowering ${{ when: instantText(askedPickUp, timeZone) }}`
+  if (!returnAt) return timeSaid(fresh, 'pick-up', instantText(askedPickUp, timeZone))
   const { out, back } = timesInWords({ out: new Date(askedPickUp), back: new Date(returnAt) }, timeZone, now)
   if (fresh.returnWaits) return t`Out ${{ out }}; back ${{ back: back ?? '' }}, which the yard still approves`
   return t`Booked: out ${{ out }}, back ${{ back: back ?? '' }}`

@@ -19,7 +19,7 @@ import { useGates } from '#web/schedules/booking/use-gates.ts'
 import { instantOf, type RequestOccasion, readWhen, writeWall } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
-import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { tellMoved, timeSaid } from '#web/schedules/facts/moved-notice.tsx'
 import { scheduleKind } from '#web/schedules/facts/schedule-kind.ts'
 import { OutsideField, outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
@@ -72,7 +72,7 @@ export function PhoneMove({ booked, boat, schedule: found, settings, now, onShow
     },
     onDone: (fresh) => {
       const when = instantText(kind === 'pick-up' ? (fresh.askedPickUp ?? at) : fresh.scheduleDate, timeZone)
-      tellMoved(fresh, kind === 'pick-up' ? t`Lowering ${when}` : t`Lifting ${{ when }}`)
+      tellMoved(fresh, timeSaid(fresh, kind, when))
       onMoved()
     },
   })
