@@ -13,6 +13,16 @@ import classes from './condition.module.css'
 const wholeOf = ({ abFileId }: Pick<ConditionPicture, 'abFileId'>) =>
   addressOf(downloadFile, { params: { id: abFileId }, query: {} })
 
+/** Of one step and minute there may be several: they are told apart by their place among each other. */
+function namesOf(pictures: readonly ConditionPicture[], timeZone: string) {
+  const plain = pictures.map((picture) => nameOfPicture(picture, timeZone))
+  return plain.map((name, at) => {
+    const all = plain.filter((other) => other === name).length
+    const nth = plain.slice(0, at + 1).filter((other) => other === name).length
+    return all > 1 ? t`${name}, ${nth} of ${all}` : name
+  })
+}
+
 type ShownPictures = { pictures: readonly ConditionPicture[]; timeZone: string }
 
 /** One picture as large as the window, with those before and after it by arrows. */
@@ -23,6 +33,7 @@ export function LargeView({
   onAt,
 }: ShownPictures & { at: number | null; onAt: (at: number | null) => void }) {
   const picture = at === null ? undefined : pictures[at]
+  const name = at === null ? '' : (namesOf(pictures, timeZone)[at] ?? '')
   const step = (by: 1 | -1) => {
     if (at !== null && pictures[at + by]) onAt(at + by)
   }
@@ -35,12 +46,12 @@ export function LargeView({
       opened={picture !== undefined}
       onClose={() => onAt(null)}
       size="min(100%, 110rem)"
-      title={picture ? nameOfPicture(picture, timeZone) : ''}
+      title={name}
       onKeyDown={onKey}
     >
       {picture && at !== null && (
         <div className="stack gap-sm">
-          <img className={classes.large} src={wholeOf(picture)} alt={nameOfPicture(picture, timeZone)} />
+          <img className={classes.large} src={wholeOf(picture)} alt={name} />
           {picture.finding && <FindingWords finding={picture.finding} timeZone={timeZone} />}
           <div className={classes.acts}>
             <button type="button" disabled={at === 0} onClick={() => step(-1)}>
@@ -62,21 +73,17 @@ type PaneProps = ShownPictures & { label: string; at: number; onAt: (at: number)
 function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
   const picture = pictures[at]
   if (!picture) return null
+  const names = namesOf(pictures, timeZone)
   return (
     <figure className={classes.pane}>
       <NativeSelect
         label={label}
         value={`${at}`}
         onChange={(event) => onAt(Number(event.currentTarget.value))}
-        data={pictures.map((each, index) => ({ value: `${index}`, label: nameOfPicture(each, timeZone) }))}
+        data={names.map((label, index) => ({ value: `${index}`, label }))}
       />
       <button type="button" className={classes.opens} onClick={() => onOpen(at)}>
-        <img
-          className={classes.compared}
-          src={wholeOf(picture)}
-          alt={nameOfPicture(picture, timeZone)}
-          loading="lazy"
-        />
+        <img className={classes.compared} src={wholeOf(picture)} alt={names[at]} loading="lazy" />
         <span className="sr-only">{t`Open large`}</span>
       </button>
     </figure>
