@@ -35,7 +35,7 @@ test('staff enter a boat that is here already by her name, and her owner is aske
   // what comes next is done on her page
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(/^Missing: Contract Document/)).toBeVisible()
-  await expect(page.getByText('She is drawn here to scale once her width, height and draft are known.')).toBeVisible()
+  await expect(page.getByText(/^Missing to draw her here to scale: /)).toBeVisible()
   const boat = page.url()
 
   await action('Stands here already')(page)

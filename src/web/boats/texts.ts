@@ -25,7 +25,6 @@ export const texts = wordsOf({
   transferEarlier: msg`Contract and insurance become earlier versions: until the new owner uploads theirs, the boat cannot be requested or lifted.`,
   transferStays: msg`Registration and other documents in use stay with the boat. All other papers and pictures of the former owner stay with the marina.`,
   transferTold: msg`Both owners are told; the reason is kept in the history, where the new owner reads it.`,
-  noMeasures: msg`She is drawn here to scale once her width, height and draft are known.`,
   formerNotes: msg`The owner never sees them.`,
   noSchedule: msg`No drop-off is asked for.`,
   /** Where closed gates are marked on the page, they are not named once more. */

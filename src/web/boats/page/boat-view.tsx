@@ -32,9 +32,13 @@ import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './boat-view.module.css'
 
+const drawnBy = ['width', 'height', 'depth'] as const
 function Plate({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
-  if (boat.width === null || boat.height === null || boat.depth === null)
-    return <p className={classes.noPlate}>{texts.noMeasures}</p>
+  const missing = drawnBy.filter((name) => boat[name] === null).map((name) => worded(boatFields[name].short))
+  if (missing.length > 0)
+    return (
+      <p className={classes.noPlate}>{t`Missing to draw her here to scale: ${{ measures: missing.join(', ') }}.`}</p>
+    )
   return <ScaledBoat boat={boat} bay={isStaff ? boat.bay : null} {...lookOf(boat)} />
 }
 

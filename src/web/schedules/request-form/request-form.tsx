@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { getBoat } from '#contract/boats/calls.ts'
-import { bookingHoursText, newRequestsOpen } from '#contract/schedules/booking-hours.ts'
+import { newRequestsOpen, openHoursText } from '#contract/schedules/booking-hours.ts'
 import { getSchedule } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -172,7 +172,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               key={occasion}
               label={worded(words.labels[occasion] ?? '')}
               withAsterisk
-              description={worded(words.hints[occasion] ?? bookingHoursText(dates.hours))}
+              description={worded(words.hints[occasion] ?? openHoursText(dates.hours))}
               {...form.getInputProps(fieldOf[occasion])}
               error={errors[fieldOf[occasion]] ?? dates.said[occasion]}
               value={values[fieldOf[occasion]]}
