@@ -71,14 +71,14 @@ test('an admin makes a wall, which shows the day and its stops until it is ended
   }
   await page.setViewportSize(wall)
   const stop = await send(page, 'post', 'Stop', { reason: 'wind' })
-  await expect(onWall.getByRole('heading', { name: 'The yard stands: wind' })).toBeVisible()
+  await expect(onWall.getByRole('heading', { name: 'The yard is stopped: wind' })).toBeVisible()
   await inspect(onWall)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'The yard stands: wind' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The yard is stopped: wind' })).toBeVisible()
   await settled(page)
   await portray('display-stopped')
   await send(page, 'put', 'Stop/Settle', { id: stop.id, end: true })
-  await expect(onWall.getByRole('heading', { name: 'The yard stands: wind' })).toHaveCount(0)
+  await expect(onWall.getByRole('heading', { name: 'The yard is stopped: wind' })).toHaveCount(0)
 
   await signInQuietly(page, 'admin')
   await page.goto('/Settings?section=yard')

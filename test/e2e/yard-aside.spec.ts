@@ -109,6 +109,6 @@ test('a Begin kept before the device knew of a stop is marked on the day plan', 
   await inspect(office)
   await portray('yard-begun-in-stop')
   await office.goto(`/Boats/${boat.id}`)
-  await expect(office.getByText('Done while the yard stood').first()).toBeVisible()
+  await expect(office.getByText('Done while the yard was stopped').first()).toBeVisible()
   await send(office, 'put', 'Stop/Settle', { id: stop.id, end: true })
 })

@@ -85,13 +85,16 @@ test('what was refused is done by “Try again” once nothing is against it', a
   const boat = await toLaunch(page)
   await page.goto('/yard')
   await show(page, boat.name)
-  const inTheWay = { code: 'wrong_status', values: {}, message: 'The yard stands: wind', errors: [], requestId: 'e2e' }
+  const inTheWay = {
+    ...{ code: 'wrong_status', values: {}, message: 'The yard is stopped: wind' },
+    ...{ errors: [], requestId: 'e2e' },
+  }
   await page.route('**/api/Yard/Move', (route) => route.fulfill({ status: 409, json: inTheWay }))
   await step(page).click()
   const card = page.getByRole('alert').filter({ hasText: `Not done: ${boat.name}` })
-  await expect(card).toContainText('The yard stands: wind')
+  await expect(card).toContainText('The yard is stopped: wind')
   await card.getByRole('button', { name: 'Try again' }).click()
-  await expect(card).toContainText('The yard stands: wind')
+  await expect(card).toContainText('The yard is stopped: wind')
   await page.unroute('**/api/Yard/Move')
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(step(page)).toHaveText(/^In the water/)

@@ -11,7 +11,7 @@ test.use({ viewport: landscape })
 test.describe.configure({ mode: 'serial' })
 
 const stopButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Stop', exact: true })
-const band = (page: Page) => page.getByRole('alert').filter({ hasText: 'The yard stands' })
+const band = (page: Page) => page.getByRole('alert').filter({ hasText: 'The yard is stopped' })
 /** A page of staff beside the tablet. */
 const standing = async (office: Page) => {
   const rows = (await (await office.request.get('/api/Stop')).json()) as StopRow[]
@@ -66,7 +66,7 @@ test('the yard is stopped in three presses, after seeing whom it hits, and moves
   }
   await send.click()
   await expect(dialog).toHaveCount(0)
-  await expect(band(page)).toContainText('The yard stands: tide')
+  await expect(band(page)).toContainText('The yard is stopped: tide')
   await page.getByRole('banner').getByRole('button', { name: 'Stopped', exact: true }).click()
   await dialog.getByRole('button', { name: 'Another stop' }).click()
   await expect(dialog.getByRole('button', { name: 'Wind' })).toBeVisible()
@@ -178,7 +178,7 @@ test('a PIN that is asked in the middle of the sheet leaves what was chosen, and
   await stopButton(page).click()
   await choices('Reason').filter({ hasText: 'Tide' }).click()
   // a yard without machines stands as a whole
-  const legends = (await choices('What stands').count()) > 0 ? ['What stands', 'Until'] : ['Until']
+  const legends = (await choices('What is stopped').count()) > 0 ? ['What is stopped', 'Until'] : ['Until']
   for (const legend of legends) await choices(legend).nth(1).click()
   const isKept = async () => {
     await expect(choices('Reason').filter({ hasText: 'Tide' })).toHaveAttribute('aria-pressed', 'true')

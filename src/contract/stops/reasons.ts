@@ -16,35 +16,35 @@ export const stopReasonLabels: Record<StopReason, Sentence> = {
 }
 
 const yardStands: Record<StopReason, Sentence> = {
-  wind: msg`The yard stands: wind`,
-  breakdown: msg`The yard stands: breakdown`,
-  tide: msg`The yard stands: tide`,
-  holiday: msg`The yard stands: holiday`,
-  other: msg`The yard stands`,
-  'out-of-use': msg`The yard stands`,
+  wind: msg`The yard is stopped: wind`,
+  breakdown: msg`The yard is stopped: breakdown`,
+  tide: msg`The yard is stopped: tide`,
+  holiday: msg`The yard is stopped: holiday`,
+  other: msg`The yard is stopped`,
+  'out-of-use': msg`The yard is stopped`,
 }
 const machineStands: Record<StopReason, (machine: string) => Sentence> = {
-  wind: (machine) => msg`${{ machine }} stands: wind`,
-  breakdown: (machine) => msg`${{ machine }} stands: breakdown`,
-  tide: (machine) => msg`${{ machine }} stands: tide`,
-  holiday: (machine) => msg`${{ machine }} stands: holiday`,
-  other: (machine) => msg`${{ machine }} stands`,
+  wind: (machine) => msg`${{ machine }} is stopped: wind`,
+  breakdown: (machine) => msg`${{ machine }} is stopped: breakdown`,
+  tide: (machine) => msg`${{ machine }} is stopped: tide`,
+  holiday: (machine) => msg`${{ machine }} is stopped: holiday`,
+  other: (machine) => msg`${{ machine }} is stopped`,
   'out-of-use': (machine) => msg`${{ machine }} is out of use`,
 }
 const yardStood: Record<StopReason, Sentence> = {
-  wind: msg`The yard stood: wind`,
-  breakdown: msg`The yard stood: breakdown`,
-  tide: msg`The yard stood: tide`,
-  holiday: msg`The yard stood: holiday`,
-  other: msg`The yard stood`,
-  'out-of-use': msg`The yard stood`,
+  wind: msg`The yard was stopped: wind`,
+  breakdown: msg`The yard was stopped: breakdown`,
+  tide: msg`The yard was stopped: tide`,
+  holiday: msg`The yard was stopped: holiday`,
+  other: msg`The yard was stopped`,
+  'out-of-use': msg`The yard was stopped`,
 }
 const machineStood: Record<StopReason, (machine: string) => Sentence> = {
-  wind: (machine) => msg`${{ machine }} stood: wind`,
-  breakdown: (machine) => msg`${{ machine }} stood: breakdown`,
-  tide: (machine) => msg`${{ machine }} stood: tide`,
-  holiday: (machine) => msg`${{ machine }} stood: holiday`,
-  other: (machine) => msg`${{ machine }} stood`,
+  wind: (machine) => msg`${{ machine }} was stopped: wind`,
+  breakdown: (machine) => msg`${{ machine }} was stopped: breakdown`,
+  tide: (machine) => msg`${{ machine }} was stopped: tide`,
+  holiday: (machine) => msg`${{ machine }} was stopped: holiday`,
+  other: (machine) => msg`${{ machine }} was stopped`,
   'out-of-use': (machine) => msg`${{ machine }} is out of use`,
 }
 type TitledStop = { machine: string | null; reason: StopReason }

@@ -19,7 +19,7 @@ import { chosenReasons, stopReasons } from './reasons.ts'
 export const newStopSchema = z.object({
   machineId: optionalId.transform((id) => id ?? null).describe('Left out or null: the whole yard'),
   reason: z
-    .enum(stopReasons, carried(msg`Choose why the yard stands`))
+    .enum(stopReasons, carried(msg`Choose why the yard is stopped`))
     .describe('out-of-use: an admin puts a machine out of use, from now on and without an end'),
   words: optionalText(200, msg`Word to the owners`).describe('Stands in each message as it is written'),
   from: instantField()
@@ -82,7 +82,7 @@ export type StopForesight = z.infer<typeof stopForesightSchema>
 /** From now on alone, and for a day at most: what is longer or later the office says. */
 export const yardStopWishSchema = newStopSchema
   .pick({ machineId: true, until: true })
-  .extend({ reason: z.enum(chosenReasons, carried(msg`Choose why the yard stands`)) })
+  .extend({ reason: z.enum(chosenReasons, carried(msg`Choose why the yard is stopped`)) })
 export const yardForesightSchema = z.object({
   at: instantAnswer.describe('When this was so: a stop names it, and is refused once it is five minutes ago'),
   boats: z

@@ -19,5 +19,5 @@ export const stopSpan = (
   }
   return until
     ? msg`From ${{ from: moment(from) }} until ${{ until: moment(until) }}`
-    : msg`From ${{ from: moment(from) }}, until told otherwise`
+    : msg`From ${{ from: moment(from) }}, until further notice`
 }

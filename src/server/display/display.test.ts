@@ -88,10 +88,10 @@ describe('a display', () => {
     const { token } = await makeDisplay(admin)
     const staff = the.app.as(the.staff)
     const { body: ofMachine } = await staff.post<{ id: number }>('/Stop', { reason: 'breakdown', machineId: made.id })
-    expect((await shownAt(token)).body).toMatchObject({ stop: null, lanes: [{ stop: 'Lift stands: breakdown' }] })
+    expect((await shownAt(token)).body).toMatchObject({ stop: null, lanes: [{ stop: 'Lift is stopped: breakdown' }] })
     await staff.put('/Stop/Settle', { id: ofMachine.id, end: true })
     await staff.post('/Stop', { reason: 'wind' })
-    expect((await shownAt(token)).body.stop).toMatchObject({ title: 'The yard stands: wind', reason: 'wind' })
+    expect((await shownAt(token)).body.stop).toMatchObject({ title: 'The yard is stopped: wind', reason: 'wind' })
   })
 
   it('leaves out the name of a boat whose owner, or staff for them, says so; nobody else does', async () => {

@@ -32,7 +32,7 @@ const offered = async () => {
 }
 
 describe('an offer', () => {
-  it('names three free times of other days while the yard stands until told otherwise, to who may move her alone', async () => {
+  it('names three free times of other days while the yard is stopped until further notice, to who may move her alone', async () => {
     const { id, stopId } = await offered()
     const shown = await offer(id)
     expect(shown).toMatchObject({
@@ -65,10 +65,10 @@ describe('an offer', () => {
 
   it('tells of a stop that is over as of what was', async () => {
     const { id, stopId } = await offered()
-    expect((await offer(id)).stop.title).toBe('The yard stands: wind')
+    expect((await offer(id)).stop.title).toBe('The yard is stopped: wind')
     goTo('09:00')
     await settle(stopId, { choices: [], end: true })
-    expect((await offer(id)).stop.title).toBe('The yard stood: wind')
+    expect((await offer(id)).stop.title).toBe('The yard was stopped: wind')
   })
 
   it('is taken by one tap, twice is once, and given back by the next; history says who', async () => {

@@ -82,7 +82,7 @@ describe('a stop that goes on', () => {
     expect((await take(own!.id, tomorrow)).status).toBe(200)
     expect(became(await show(body.id))).toEqual([['Aru', 'taken', '06-12T08:00']])
     the.app.clock.set('2026-06-12T03:01:00Z')
-    const told = async () => (await bells(the.owner)).filter((text) => text.includes('The yard stands')).length
+    const told = async () => (await bells(the.owner)).filter((text) => text.includes('The yard is stopped')).length
     const before = await told()
     await Promise.all([follow(), follow()])
     await follow()

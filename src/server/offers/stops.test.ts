@@ -31,7 +31,7 @@ describe('a stop', () => {
     ])
     expect(body.languages).toEqual([{ language: 'en', owners: 1 }])
     expect(body.text).toBe(
-      'The yard stands: wind. Aru cannot be lifted on Thu 11 Jun, 11:00. Gusts of 19 m/s. We write again when boats are moved, or offer other times.',
+      'The yard is stopped: wind. Aru cannot be lifted on Thu 11 Jun, 11:00. Gusts of 19 m/s. We write again when boats are moved, or offer other times.',
     )
     await the.app.db.execute(`update account set username = null, email = null where id = ${the.owner.id}`)
     expect((await foresee()).body).toMatchObject({ boats: [{ channels: [] }, { channels: [] }], languages: [] })
@@ -68,7 +68,7 @@ describe('a stop', () => {
     const told = await bells(the.owner)
     expect(told.length).toBe(before + 1)
     expect(told[0]).toBe(
-      'The yard stands: wind. These boats cannot be moved as booked: Aru, Lained. Gusts of 19 m/s. We write again when boats are moved, or offer other times.',
+      'The yard is stopped: wind. These boats cannot be moved as booked: Aru, Lained. Gusts of 19 m/s. We write again when boats are moved, or offer other times.',
     )
     await follow()
     expect((await bells(the.owner)).length).toBe(before + 1)
@@ -87,7 +87,7 @@ describe('a stop', () => {
     expect([refused.status, refused.problem.code, refused.problem.message]).toEqual([
       400,
       'booking_refused',
-      'No boats are moved then: the yard stands until Thu 11 Jun, 13:00. Choose another time.',
+      'No boats are moved then: the yard is stopped until Thu 11 Jun, 13:00. Choose another time.',
     ])
     expect((await ask(at('07:45'))).status).toBe(200)
     expect((await ask(at('10:00'), 'After')).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a stop', () => {
     goTo('07:00')
     const { body } = await stop({ machineId: weak, reason: 'breakdown', until: at('12:00') })
     expect([body.machine, became(body)]).toEqual(['Fork', [['Aru', 'waiting', null]]])
-    expect((await bells(the.owner))[0]).toContain('Fork stands: breakdown. Aru cannot be lifted')
+    expect((await bells(the.owner))[0]).toContain('Fork is stopped: breakdown. Aru cannot be lifted')
     // the lift takes her at nine, and only one
     expect((await ask(at('09:00'))).status).toBe(200)
     expect((await ask(at('09:00'), 'Third')).status).not.toBe(200)
@@ -134,7 +134,7 @@ describe('a stop', () => {
       { field: 'until', message: 'It ends before it begins: choose a later time.' },
     ])
     expect((await stop({ reason: 'boredom' })).problem.errors).toEqual([
-      { field: 'reason', message: 'Choose why the yard stands' },
+      { field: 'reason', message: 'Choose why the yard is stopped' },
     ])
     expect(await the.app.db.select().from(yardStop)).toHaveLength(1)
   })
@@ -173,7 +173,7 @@ describe('a stop', () => {
     the.app.clock.set('2026-06-12T03:01:00Z')
     await Promise.all([follow(), follow()])
     expect(became(await show(body.id)).map(([name]) => name)).toEqual(['Aru', 'Late'])
-    expect((await bells(the.owner)).filter((text) => text.includes('The yard stands'))).toHaveLength(1)
+    expect((await bells(the.owner)).filter((text) => text.includes('The yard is stopped'))).toHaveLength(1)
     expect((await ask('2026-06-12T13:00:00.000Z', 'More')).status).toBe(400)
   })
 

@@ -36,8 +36,8 @@ describe('a stop from the yard screen', () => {
       200,
       {
         ...{ id: body.id, isNew: true, told: 1 },
-        title: 'The yard stands: wind',
-        span: 'From 10:30, until told otherwise',
+        title: 'The yard is stopped: wind',
+        span: 'From 10:30, until further notice',
       },
     ])
     expect((await bells(the.owner)).length).toBe(before + 1)

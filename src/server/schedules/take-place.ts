@@ -78,7 +78,7 @@ const refuseFull = (at: Date, order: SeatOrder) =>
 const refuseStopped = (stop: StopSpan, order: SeatOrder) =>
   refuse(
     'booking_refused',
-    msg`No boats are moved then: the yard stands until ${{ until: sayMoment(stop.until, order) }}. Choose another time.`,
+    msg`No boats are moved then: the yard is stopped until ${{ until: sayMoment(stop.until, order) }}. Choose another time.`,
   )
 
 /** The stop that every machine which could move her then stands in; without machines that of the yard. */

@@ -87,7 +87,7 @@ describe('a stop of the yard', () => {
     const { client } = await aScreen(the.app)
     expect((await client.call(yardDay)).body.stops).toEqual([])
     expect((await stop({ from: at('06:30'), until: at('09:00') })).status).toBe(200)
-    const told = { reason: 'wind', machineId: null, title: 'The yard stands: wind', span: 'From 09:30 until 12:00' }
+    const told = { reason: 'wind', machineId: null, title: 'The yard is stopped: wind', span: 'From 09:30 until 12:00' }
     expect((await client.call(yardDay)).body.stops).toMatchObject([{ ...told, standsNow: false }])
     goTo('06:30')
     const { body } = await client.call(yardDay)
@@ -106,7 +106,7 @@ describe('a stop of the yard', () => {
     expect([begun.status, begun.problem.code, begun.problem.message]).toEqual([
       409,
       'wrong_status',
-      'The yard stands: wind',
+      'The yard is stopped: wind',
     ])
     expect((await client.call(makeMove, { body: press('back-on-rack', aru, { checklist }) })).status).toBe(200)
   })

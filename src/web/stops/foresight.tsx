@@ -6,6 +6,7 @@ import { languages } from '#contract/language/languages.ts'
 import type { StopForesight } from '#contract/stops/schema.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { instantText } from '#web/platform/dates.ts'
+import { language } from '#web/platform/language.ts'
 import { lookOf } from '#web/schedules/index.ts'
 import classes from '#web/stops/stops.module.css'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
@@ -54,7 +55,7 @@ export function Foresight({
   const today = marinaDay(now, timeZone)
   const clock = (at: string) =>
     marinaDay(at, timeZone) === today ? wallClock(at, timeZone).slice(11) : instantText(at, timeZone, now)
-  const names = spoken.map(({ language, owners: count }) => `${languages[language]} ${count}`).join(', ')
+  const names = spoken.map(({ language: theirs, owners: count }) => `${languages[theirs]} ${count}`).join(', ')
   return (
     <>
       <div>
@@ -96,7 +97,13 @@ export function Foresight({
         <>
           <div>
             <p className="strong">{t`What they are told`}</p>
-            {names && <p className="quiet text-sm">{t`Each in their language: ${{ names }}.`}</p>}
+            {names && (
+              <p className="quiet text-sm">
+                {spoken.every(({ language: theirs }) => theirs === language())
+                  ? t`Each in their language: ${{ names }}.`
+                  : t`Each in their language: ${{ names }}. You read it in yours: ${{ own: languages[language()] }}.`}
+              </p>
+            )}
           </div>
           <p className={`sheet ${classes.told}`}>{text}</p>
         </>

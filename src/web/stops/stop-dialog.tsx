@@ -1,6 +1,6 @@
 import '#web/stops/words.ts'
 import { plural, t } from '@lingui/core/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Loader, Textarea } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { machines } from '#contract/machines/calls.ts'
@@ -130,7 +130,7 @@ export function StopDialog({ machineId = null, isEnd = false, timeZone, now, onC
             ) : (
               <>
                 <Choice
-                  legend={t`What stands`}
+                  legend={t`What is stopped`}
                   value={values.machineId}
                   options={[
                     { key: '', label: t`Whole yard` },
@@ -179,7 +179,7 @@ export function StopDialog({ machineId = null, isEnd = false, timeZone, now, onC
                       legend={t({ message: 'Until', context: 'a time' })}
                       value={values.until}
                       options={[
-                        { key: 'open', label: t`Told otherwise` },
+                        { key: 'open', label: t`Until further notice` },
                         { key: 'at', label: t({ message: 'At', context: 'a time' }) },
                       ]}
                       onChange={(until) => setFieldValue('until', until)}
@@ -236,7 +236,13 @@ export function StopDialog({ machineId = null, isEnd = false, timeZone, now, onC
           <Button variant="subtle" onClick={onClose}>
             {t`Back`}
           </Button>
-          <ActionButton type="submit" color="foul" loading={busy} disabled={isCounting}>
+          <ActionButton
+            type="submit"
+            color="foul"
+            loading={busy}
+            disabled={isCounting}
+            leftSection={isCounting && <Loader size={16} color="gray" aria-hidden />}
+          >
             {label}
           </ActionButton>
         </div>

@@ -143,7 +143,7 @@ function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator
     <div className="stack gap-md">
       {machines.length > 0 && (
         <Choice<number | null>
-          legend={t`What stands`}
+          legend={t`What is stopped`}
           value={machineId}
           options={[{ key: null, label: t`Whole yard` }, ...machines.map(({ id, name }) => ({ key: id, label: name }))]}
           onChange={(id) => choose({ machineId: id, choseMachine: true })}
@@ -170,7 +170,7 @@ function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator
         legend={t({ message: 'Until', context: 'a time' })}
         value={until}
         options={[
-          { key: null, label: t`Told otherwise` },
+          { key: null, label: t`Until further notice` },
           ...ends.map((at) => ({ key: at, label: <span className="num">{clockOf(at, timeZone)}</span> })),
         ]}
         onChange={(at) => choose({ until: at })}

@@ -4,13 +4,13 @@ const entry = 'Choose an entry'
 const onceEach = 'Choose for each boat once'
 
 export const stopBadInputs: readonly BadInput[] = [
-  inBody('POST /Stop', 'no reason', {}, { reason: 'Choose why the yard stands' }),
+  inBody('POST /Stop', 'no reason', {}, { reason: 'Choose why the yard is stopped' }),
   inBody(
     'POST /Stop/Foresee',
     'times that are none',
     { reason: 'boredom', from: 'soon', until: 'later', words: 'x'.repeat(201) },
     {
-      reason: 'Choose why the yard stands',
+      reason: 'Choose why the yard is stopped',
       from: unreadableTime,
       until: unreadableTime,
       words: 'Word to the owners can be at most 200 characters',
@@ -32,7 +32,7 @@ export const stopBadInputs: readonly BadInput[] = [
     'POST /Yard/Stop',
     'nothing',
     {},
-    { reason: 'Choose why the yard stands', foreseenAt: 'Say when you looked whom it hits' },
+    { reason: 'Choose why the yard is stopped', foreseenAt: 'Say when you looked whom it hits' },
   ),
   inBody(
     'POST /Yard/Stop/Foresee',

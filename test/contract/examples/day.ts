@@ -18,7 +18,7 @@ const plan = {
     {
       ...{ id: 5, machineId: 3, machine: 'Lift 1', reason: 'tide', words: null },
       ...{ from: '2026-06-11T10:10:00.000Z', until: '2026-06-11T12:00:00.000Z' },
-      ...{ title: 'Lift 1 stands: tide', span: 'From 13:10 until 15:00' },
+      ...{ title: 'Lift 1 is stopped: tide', span: 'From 13:10 until 15:00' },
     },
   ],
   lanes: [

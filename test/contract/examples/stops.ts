@@ -8,8 +8,8 @@ const stop = {
   words: 'Gusts of 19 m/s at the pontoon.',
   from: '2026-06-11T10:10:00.000Z',
   until: null,
-  title: 'The yard stands: wind',
-  span: 'From 13:10, until told otherwise',
+  title: 'The yard is stopped: wind',
+  span: 'From 13:10, until further notice',
 }
 const boat = {
   movementId: 41,
@@ -59,7 +59,7 @@ export const stopExamples: Examples = {
       boats: [{ ...boat, toMachine: null, channels: ['bell', 'push'] }],
       underWay: [{ movementId: 40, boatName: 'Meretuulelaps' }],
       languages: [{ language: 'en', owners: 1 }],
-      text: 'The yard stands: wind. Kajakas cannot go into the water on Thu 11 Jun, 14:15.',
+      text: 'The yard is stopped: wind. Kajakas cannot go into the water on Thu 11 Jun, 14:15.',
     },
   },
   'POST /Stop': {

@@ -16,8 +16,8 @@ const shown = {
     {
       ...{ id: 4, machineId: 3, machine: 'Lift 1', reason: 'wind', words: null },
       ...{ from: '2026-06-11T07:00:00.000Z', until: null, standsNow: true },
-      title: 'Lift 1 stands: wind',
-      span: 'From 10:00, until told otherwise',
+      title: 'Lift 1 is stopped: wind',
+      span: 'From 10:00, until further notice',
     },
   ],
   at: '2026-06-11T07:02:00.000Z',

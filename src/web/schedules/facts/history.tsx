@@ -93,7 +93,7 @@ function detailLines({ event, details }: HistoryEntry, settings: PublicSettings 
     ...(typeof overrideReason === 'string' ? [t`A closed gate was passed: ${{ reason: overrideReason }}`] : []),
     ...(typeof outsideHours === 'string' ? [t`Outside the booking hours: ${{ reason: outsideHours }}`] : []),
     ...(typeof staffOnly === 'string' ? [staffOnly] : []),
-    ...(typeof duringStop === 'string' ? [t`Done while the yard stood`] : []),
+    ...(typeof duringStop === 'string' ? [t`Done while the yard was stopped`] : []),
     ...(items.length > 0
       ? [items.map(([item, done]) => checked(settings ? worded(itemNamed(settings, item)) : item, done)).join(', ')]
       : []),
