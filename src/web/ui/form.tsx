@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { useFirstWrong } from '#web/platform/first-wrong.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import classes from './form.module.css'
@@ -19,6 +19,11 @@ type Props = {
   className?: string | undefined
   children: ReactNode
 }
+/** The second press of a double one: where the first opened the form, its button may lie under the same finger. */
+function endDoublePress(event: MouseEvent<HTMLFormElement>) {
+  if (event.detail > 1 && (event.target as Element).closest('[type="submit"]')) event.preventDefault()
+}
+
 /** Every form of the app: what is wrong is said by us, and after a refusal the first wrong field is in view. */
 export function Form({ state: { failures, unchanged = false }, onSubmit, onKeyDown, className, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
@@ -31,6 +36,7 @@ export function Form({ state: { failures, unchanged = false }, onSubmit, onKeyDo
       noValidate
       className={className}
       onKeyDown={onKeyDown}
+      onClickCapture={endDoublePress}
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(unchanged)
