@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import classes from '#web/shell/phone-booking.module.css'
 import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 
@@ -31,6 +32,7 @@ export function PhoneButton() {
       mb="sm"
       mih="var(--tap)"
       leftSection={<IconPhone size={18} aria-hidden />}
+      rightSection={<kbd className={`text-xs ${classes.keys}`} aria-hidden>{t`Ctrl /`}</kbd>}
       aria-keyshortcuts="Control+/"
       title={t`Book by phone (Ctrl and /)`}
     >
