@@ -13,7 +13,7 @@ import { texts } from '#web/accounts/texts.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { useTicket } from '#web/accounts/use-ticket.ts'
 import { titled } from '#web/platform/marina-name.ts'
-import { nextAddress, whyEnded } from '#web/platform/session.ts'
+import { isYardScreen, nextAddress, whyEnded } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainDone, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
@@ -39,6 +39,7 @@ export default function LoginPage() {
   const goOn = async () => navigate(nextAddress(window.location.search), { replace: true })
   const { registered, said, refused } = (state ?? {}) as Arrival
   const ended = alive ? whyEnded() : null
+  const isScreen = alive && isYardScreen()
   const arrived = useTicket({ onSignedIn: () => void goOn(), onStep: (asked) => setStep({ step: asked }) })
   const { form, field, fill, input, failure, busy } = usePlainForm(
     credentialsSchema,
@@ -71,7 +72,12 @@ export default function LoginPage() {
         <h1>
           <Trans>Welcome aboard</Trans>
         </h1>
-        {ended && !failure && !said && !registered && <PlainAlert>{ended}</PlainAlert>}
+        {isScreen && !failure && !said && !registered && (
+          <PlainDone next={<Link to="/yard">{t`To the yard screen`}</Link>}>
+            {t`This browser is a yard screen now, and who was signed in here is signed out.`}
+          </PlainDone>
+        )}
+        {ended && !isScreen && !failure && !said && !registered && <PlainAlert>{ended}</PlainAlert>}
         {(said || registered) && !failure && <PlainDone>{said ?? texts.registered}</PlainDone>}
         {problem && <PlainAlert>{problem}</PlainAlert>}
         <PlainField

@@ -50,6 +50,12 @@ export function endSignedIn(sentence: string) {
 export const whyEnded = () => localStorage.getItem(ended)
 export const forgetEnded = () => localStorage.removeItem(ended)
 
+const screen = 'yard-screen'
+/** This browser was made a yard screen: its other windows, whose sign-in ended with that, say so. */
+export const noteYardScreen = () => localStorage.setItem(screen, '1')
+export const isYardScreen = () => localStorage.getItem(screen) !== null
+export const forgetYardScreen = () => localStorage.removeItem(screen)
+
 /** Where sign-in leads back to; only addresses of this site. */
 export const loginAddress = (from: string) => `/login?next=${encodeURIComponent(from)}`
 /** The part of a sign-in page's query that says it; tickets and failures are for one page alone. */

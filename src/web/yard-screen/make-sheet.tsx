@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { makeScreen } from '#contract/yard-screen/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
-import { forgetSignedIn } from '#web/platform/session.ts'
+import { forgetSignedIn, noteYardScreen } from '#web/platform/session.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
@@ -17,6 +17,7 @@ function MakeForm({ onClose }: { onClose: () => void }) {
   const { form, send, ...state } = useForm({
     initial: { name: '' },
     onDone: () => {
+      noteYardScreen()
       forgetSignedIn()
       // drafts were for the eyes of who was signed in here
       sessionStorage.clear()

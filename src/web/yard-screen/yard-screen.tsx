@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { Operator, YardDay, YardStop } from '#contract/yard-screen/schema.ts'
 import { isYardStep } from '#contract/yard-screen/steps.ts'
 import { problemOf, Refusal } from '#web/platform/api.ts'
+import { forgetYardScreen } from '#web/platform/session.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useAwake } from '#web/ui/use-awake.ts'
 import { useMedia } from '#web/ui/use-media.ts'
@@ -234,6 +235,9 @@ export function YardScreen({ pictures }: { pictures: ShowPictures }) {
   const failure = yard.day.error ?? settingsError
   const ended = failure instanceof Refusal && ['screen_ended', 'not_allowed'].includes(failure.problem.code)
   const isOver = ended || isClosing(failure)
+  useEffect(() => {
+    if (ended) forgetYardScreen()
+  }, [ended])
   const { data } = yard.day
   const { kept, isDown } = yard
   if (data && settings && !isOver)
