@@ -36,7 +36,9 @@ const drawnBy = ['width', 'height', 'depth'] as const
 function Plate({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
   const missing = drawnBy.filter((name) => boat[name] === null).map((name) => worded(boatFields[name].short))
   if (missing.length > 0)
-    return <p className={classes.noPlate}>{t`Missing to draw her here to scale: ${{ measures: missing.join(', ') }}.`}</p>
+    return (
+      <p className={classes.noPlate}>{t`Missing to draw her here to scale: ${{ measures: missing.join(', ') }}.`}</p>
+    )
   return <ScaledBoat boat={boat} bay={isStaff ? boat.bay : null} {...lookOf(boat)} />
 }
 

@@ -129,7 +129,10 @@ describe('warnings', () => {
       undefined,
       owner,
     )
-    expect(warning).toMatchObject({ title: 'Missing: Certification Of Insurance Document', text: 'Upload below what is missing.' })
+    expect(warning).toMatchObject({
+      title: 'Missing: Certification Of Insurance Document',
+      text: 'Upload below what is missing.',
+    })
   })
 
   it('say of an overdue boat what her next lift waits for', () => {
