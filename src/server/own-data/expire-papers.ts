@@ -4,6 +4,7 @@ import { readSetup } from '../invoices/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings, readToday } from '../settings/public.ts'
 
@@ -62,6 +63,10 @@ const expirePayments = ({ db }: Context, year: number): Promise<void> =>
         and payment_id in (select id from payment where ${isOver})`)
   })
 
+/** Marks files for the sweep; their names go now. */
+const throwAway = (tx: Db, ids: SQL) =>
+  tx.execute(sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${ids}`)
+
 /** Estimates on which nothing happened since, without who answered them, from where, and whose boat it was. */
 const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): Promise<number> =>
   withTransaction(db, async (tx) => {
@@ -72,10 +77,7 @@ const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): P
       order by o.id limit ${batchSize} for update`)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
-    const papers = sql`(select file_id from work_picture where event_id is not null and order_id = ${anyOf(ids)})`
-    await tx.execute(
-      sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${papers}`,
-    )
+    await throwAway(tx, sql`(select file_id from work_picture where event_id is not null and order_id = ${anyOf(ids)})`)
     await tx.execute(sql`delete from work_picture where event_id is not null and order_id = ${anyOf(ids)}`)
     await tx.execute(sql`update work_event set said_by = null, note = null where order_id = ${anyOf(ids)}`)
     await tx.execute(sql`update work_order set boat_name = ${nobodysName}, done_note = null where id = ${anyOf(ids)}`)
@@ -84,13 +86,16 @@ const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): P
     return ids.length
   })
 
-/** The names under accepted seasons, and the addresses they came from. */
-const expireSeasons = async ({ db }: Context, year: number, timeZone: string): Promise<number> => {
-  const { rows } = await db.execute(sql`
-    update renewal_offer set accepted_name = null, accepted_from = null, accepted_boat = null
-    where accepted_name is not null and extract(year from answered_at at time zone ${timeZone}) < ${year} returning id`)
-  return rows.length
-}
+/** The names under accepted seasons, the addresses they came from, and their papers. */
+const expireSeasons = ({ db }: Context, year: number, timeZone: string): Promise<number> =>
+  withTransaction(db, async (tx) => {
+    const isOver = sql`accepted_name is not null and extract(year from answered_at at time zone ${timeZone}) < ${year}`
+    await throwAway(tx, sql`(select paper_id from renewal_offer where ${isOver})`)
+    const { rows } = await tx.execute(sql`
+      update renewal_offer set accepted_name = null, accepted_from = null, accepted_boat = null, paper_id = null
+      where ${isOver} returning id`)
+    return rows.length
+  })
 
 /**
  * Takes the names out of papers, and of what was accepted, whose term is over: so many years after the end of theirs. Returns
