@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomer } from '#contract/accounts/customer-endpoints.ts'
 import * as own from '#contract/accounts/own-account-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { auditOf } from '#test/boat-services.ts'
 import type { Account } from '#test/factories.ts'
-import { issueOne, pay, sellAs, storedInvoices } from '#test/invoices.ts'
+import { credit, issueOne, pay, sellAs, storedInvoices } from '#test/invoices.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
 import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
+import { expirePapers } from './expire-papers.ts'
 
 let app: TestApp
 let admin: Account
@@ -41,6 +43,26 @@ describe('erasing a customer', () => {
     expect((await erase()).status).toBe(200)
     expect(await erasedAt()).not.toBeNull()
     expect((await storedInvoices(app)).find((each) => each.id === id)).toMatchObject({ total: 12_400 })
+  })
+
+  it('leaves that something was credited in the log, and why in accounting alone', async () => {
+    const { id } = await issueOne(app, staff, owner.id)
+    const note = (await credit(app, admin, id)).body
+    const logged = async () => (await auditOf(app, 'invoice')).find(({ action }) => action === 'invoice-credited')
+    const said = { customer: owner.id, total: 12_400 }
+    expect((await logged())!.after).toMatchObject({ ...said, reason: 'Not done' })
+    expect((await erase()).status).toBe(200)
+    expect((await logged())!.after).toEqual({ ...said, credits: expect.any(String) })
+    expect((await storedInvoices(app)).find((each) => each.id === note.id)).toMatchObject({ reason: 'Not done' })
+  })
+
+  it('is not waited for once the term of a paper is over: why it was credited goes from the log as well', async () => {
+    const { id } = await issueOne(app, staff, owner.id)
+    const { id: noteId } = (await credit(app, admin, id)).body
+    app.clock.set('2034-01-01T12:00:00Z')
+    await expirePapers(app)
+    const logged = (await auditOf(app, 'invoice')).find(({ subjectId }) => subjectId === noteId)
+    expect(logged!.after).toEqual({ customer: owner.id, total: 12_400, credits: expect.any(String) })
   })
 
   it('who erases themselves owing something is not stopped either', async () => {

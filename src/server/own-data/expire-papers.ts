@@ -45,6 +45,10 @@ const expireSome = ({ db, clock }: Context, year: number): Promise<number> =>
         sql`update invoice set document = ${JSON.stringify(withoutBuyer(document))}::jsonb, reason = null where id = ${id}`,
       )
     await tx.execute(sql`select set_config('marina.expiring', 'off', true)`)
+    await tx.execute(sql`select set_config('marina.erasing', 'on', true)`)
+    await tx.execute(sql`update audit_entry set after = after - 'reason'
+      where subject = 'invoice' and action = 'invoice-credited' and subject_id = ${anyOf(ids)}`)
+    await tx.execute(sql`select set_config('marina.erasing', 'off', true)`)
     await tx.execute(sql`update charge set boat_name = null where invoice_id = ${anyOf(ids)}`)
     await tx.execute(sql`update pay_link set recipient = '', ended_at = coalesce(ended_at, ${clock.now().toISOString()}::timestamptz)
       where invoice_id = ${anyOf(ids)}`)
