@@ -43,7 +43,7 @@ const say = (token: string, { lines, version }: EstimatePage, values: object = {
 const answered = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 
 describe('a mailed estimate', () => {
-  it('opens by its address alone, in the language of whose boat it is, and is kept as a hash', async () => {
+  it('opens by its address alone, in the language of whose boat it is, and is kept as a hash [D.13-4, D.15-1]', async () => {
     const { id } = await offeredOrder(app, staff, boatId)
     const [mail] = await mailsOf('/Estimate/')
     expect([mail!.accountId, mail!.language]).toEqual([owner.id, 'et'])
@@ -145,7 +145,7 @@ describe('a mailed estimate', () => {
     expect(await mailsOf('Eeva')).toHaveLength(1)
   })
 
-  it('ends when it is mailed anew or taken back, and reads as one that never was', async () => {
+  it('ends when it is mailed anew or taken back, and reads as one that never was [D.15-1]', async () => {
     const { id } = await offeredOrder(app, staff, boatId)
     const first = await tokenOf()
     expect((await app.as(staff).post('/WorkOrder/Mail', { id })).status).toBe(200)
