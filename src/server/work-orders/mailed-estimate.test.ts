@@ -206,7 +206,7 @@ describe('a mailed estimate', () => {
   })
 })
 
-it('is answered ten times a day, in the app and from the mailed page together; the same again does not count', async () => {
+it('is answered ten times a day, in the app and from the mailed page together, and noted ten; the same again does not count', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
   try {
     const [clerk, theirs] = [await limited.staff(), await limited.customer()]
@@ -221,6 +221,19 @@ it('is answered ten times a day, in the app and from the mailed page together; t
     const more = await answer('accepted')
     expect(answered(more)).toEqual([429, 'too_many_requests'])
     expect(Number(more.headers['retry-after'])).toBeGreaterThan(0)
+    // what staff write down is counted by itself, and mails as many copies
+    const note = (said: string) =>
+      limited.as(clerk).put('/WorkOrder/Note', {
+        ...{ id, saidBy: 'Mari', way: 'phone', answers: [{ lineId: lines[0]!.id, answer: said }] },
+      })
+    const mails = async () => (await queuedMail(limited, theirs.email)).length
+    const before = await mails()
+    for (let at = 0; at < 10; at += 1) {
+      const said = at % 2 === 0 ? 'accepted' : 'declined'
+      for (const { status } of [await note(said), ...(at < 9 ? [await note(said)] : [])]) expect(status).toBe(200)
+    }
+    expect(answered(await note('accepted'))).toEqual([429, 'too_many_requests'])
+    expect((await mails()) - before).toBe(10)
   } finally {
     await limited.close()
   }

@@ -30,9 +30,9 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
   const asking = (actor: Actor): EstimateOffering => ({ db, clock, config, actor })
   const whole = (actor: Actor, id: number) => readWorkOrder(asking(actor), id)
 
-  /** Each answer mails a copy and tells staff; one that changes nothing, or is refused, does not count. */
-  const counted = async (id: number, answer: () => Promise<boolean>) => {
-    const attempt = await limits.resetMail.take(`estimate ${id}`)
+  /** Each answer mails a copy; one that changes nothing, or is refused, does not count. What staff note has a count of its own. */
+  const counted = async (id: number, answer: () => Promise<boolean>, by: 'owner' | 'staff' = 'owner') => {
+    const attempt = await limits.resetMail.take(by === 'owner' ? `estimate ${id}` : `noted estimate ${id}`)
     const isNew = await answer().catch(async (error) => {
       await attempt.giveBack()
       throw error
@@ -63,10 +63,13 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
       return whole(actor, body.id)
     }),
   )
-  mount(app, api.noteWorkAnswer, async ({ actor, body }) => {
-    await answerEstimate(asking(actor), { ...body, abFileId: body.abFileId ?? null })
-    return whole(actor, body.id)
-  })
+  mount(app, api.noteWorkAnswer, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      const note = () => answerEstimate(asking(actor), { ...body, abFileId: body.abFileId ?? null })
+      await counted(body.id, note, 'staff')
+      return whole(actor, body.id)
+    }),
+  )
   mount(app, api.stepWorkOrder, async ({ actor, body }) => {
     await stepWork(asking(actor), body)
     return whole(actor, body.id)
