@@ -25,7 +25,7 @@ import { sellAs, storedInvoices } from '../invoices.ts'
 import { doneToWork, judgeWork, performWork, type Yard } from './work-steps.ts'
 
 /** Histories; `npm run test:long` asks for many more. */
-const runs = Number(process.env.MONEY_RUNS ?? 180)
+const runs = Number(process.env.MONEY_RUNS ?? 160)
 const longest = 12
 const today = '2026-06-10'
 
