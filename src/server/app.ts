@@ -70,7 +70,7 @@ import { providerRoutes } from './providers/routes.ts'
 import { rackMapRoutes } from './rack-map/routes.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reminderNotices } from './reminders/public.ts'
-import { keepSeasonCurrency, paymentsFollowed, renewalNotices } from './renewals/public.ts'
+import { keepSeasonCurrency, paymentsFollowed, renewalNotices, seesSeasonPaper } from './renewals/public.ts'
 import { renewalRoutes } from './renewals/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { calendarRoutes } from './schedules/calendar-routes.ts'
@@ -94,6 +94,7 @@ export const sights = {
   schedule_picture: seesPicture,
   message_file: seesSentFile,
   work_picture: seesWorkPicture,
+  renewal_offer: seesSeasonPaper,
 }
 
 /** What the slices tell of in notices; no event stands in two tables, as a test holds. */

@@ -6,6 +6,7 @@ import {
   idField,
   instantAnswer,
   numberField,
+  optionalId,
   requiredParagraphs,
   requiredText,
 } from '../http/fields.ts'
@@ -88,6 +89,7 @@ const noted = {
   notedWay: z.enum(notedWays).nullable().describe('How it was accepted, where staff wrote it down'),
   saidOn: dayAnswer.nullable(),
   notedBy: z.string().nullable().describe('Who of staff wrote it down'),
+  abFileId: z.int().nullable().describe('The picture of the paper it came on'),
 }
 const planOffered = {
   planName: z.string(),
@@ -204,6 +206,7 @@ export const noteRenewalSchema = z.object({
   saidBy: requiredText(longestSignature, msg`Say who accepted`, msg`Who accepted`),
   way: z.enum(notedWays, carried(msg`Choose how the answer came`)),
   saidOn: orNone(dayField()).describe('Marina day; left out: today'),
+  abFileId: optionalId.describe('A picture of the paper, as File/uploadPicture answered'),
   validFrom: dayField().describe('As it was read: refused where it is another by now'),
   validTo: dayField(),
 })

@@ -51,9 +51,9 @@ export const answerWorkOrder = defineEndpoint(sent.answerWorkOrder, {
 })
 export const noteWorkAnswer = defineEndpoint(sent.noteWorkAnswer, {
   access: 'staff',
-  summary: 'Write down an answer given by phone or on paper',
+  summary: 'Write down an answer given by phone or on paper; a copy is mailed to whom it was offered',
   response: workOrderSchema,
-  refusals: ['money_off', 'wrong_status', 'stale_version'],
+  refusals: ['too_many_requests', 'money_off', 'wrong_status', 'stale_version'],
 })
 export const stepWorkOrder = defineEndpoint(sent.stepWorkOrder, {
   access: 'staff',

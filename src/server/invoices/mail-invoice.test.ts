@@ -39,7 +39,7 @@ const actionsOf = async (id: number) =>
 const endLink = (id: number, who = staff) => app.as(who).delete<LinkAnswer>(`/Invoice/Link/${id}`)
 
 describe('an issued invoice', () => {
-  it('is mailed once, with the sum, the day, how to pay, and an address of its own that is kept as a hash', async () => {
+  it('is mailed once, with the sum, the day, how to pay, and an address of its own that is kept as a hash [D.15-1]', async () => {
     const { id, number, reference } = await issueOne(app, staff, owner.id)
     const mails = await mailsTo(owner)
     expect(mails).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('an issued invoice', () => {
     expect(await linkOf(id)).toMatchObject({ state: 'sent', at: app.clock.now().toISOString(), failure: null })
   })
 
-  it('is mailed in the language of its buyer', async () => {
+  it('is mailed in the language of its buyer [D.13-4]', async () => {
     const liis = await app.customer({ language: 'et' })
     const { number } = await issueOne(app, staff, liis.id)
     const [mail] = await mailsTo(liis)

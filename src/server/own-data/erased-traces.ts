@@ -111,6 +111,11 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
       select l.mail_id from pay_link l join invoice i on i.id = l.invoice_id where i.account_id = ${id})`,
     sql`delete from pay_link where invoice_id in (select id from invoice where account_id = ${id})`,
     ...workTraces(id),
+    // why something was credited may name them; the credit note keeps it, in accounting alone
+    sql`update audit_entry set after = after - 'reason'
+      where subject = 'invoice' and action = 'invoice-credited' and after ->> 'customer' = ${`${id}`}`,
+    // the paper of an accepted season is kept with it
+    sql`update file set original_name = '' where id in (select paper_id from renewal_offer where account_id = ${id})`,
     sql`update audit_entry set subject_name = null, before = null, after = null
       where subject = 'renewal' and action in ('renewal-noted', 'renewal-withdrawn') and after ->> 'customer' = ${`${id}`}`,
     // files they stand in, as a marina brought them; whoever is checking one reads it anew

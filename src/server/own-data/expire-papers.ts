@@ -4,6 +4,7 @@ import { readSetup } from '../invoices/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings, readToday } from '../settings/public.ts'
 
@@ -44,6 +45,10 @@ const expireSome = ({ db, clock }: Context, year: number): Promise<number> =>
         sql`update invoice set document = ${JSON.stringify(withoutBuyer(document))}::jsonb, reason = null where id = ${id}`,
       )
     await tx.execute(sql`select set_config('marina.expiring', 'off', true)`)
+    await tx.execute(sql`select set_config('marina.erasing', 'on', true)`)
+    await tx.execute(sql`update audit_entry set after = after - 'reason'
+      where subject = 'invoice' and action = 'invoice-credited' and subject_id = ${anyOf(ids)}`)
+    await tx.execute(sql`select set_config('marina.erasing', 'off', true)`)
     await tx.execute(sql`update charge set boat_name = null where invoice_id = ${anyOf(ids)}`)
     await tx.execute(sql`update pay_link set recipient = '', ended_at = coalesce(ended_at, ${clock.now().toISOString()}::timestamptz)
       where invoice_id = ${anyOf(ids)}`)
@@ -63,6 +68,10 @@ const expirePayments = ({ db }: Context, year: number): Promise<void> =>
           or payment_id is null and extract(year from day) < ${year})`)
   })
 
+/** Marks files for the sweep; their names go now. */
+const throwAway = (tx: Db, ids: SQL) =>
+  tx.execute(sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${ids}`)
+
 /** Estimates on which nothing happened since, without who answered them, from where, and whose boat it was. */
 const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): Promise<number> =>
   withTransaction(db, async (tx) => {
@@ -73,10 +82,7 @@ const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): P
       order by o.id limit ${batchSize} for update`)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
-    const papers = sql`(select file_id from work_picture where event_id is not null and order_id = ${anyOf(ids)})`
-    await tx.execute(
-      sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${papers}`,
-    )
+    await throwAway(tx, sql`(select file_id from work_picture where event_id is not null and order_id = ${anyOf(ids)})`)
     await tx.execute(sql`delete from work_picture where event_id is not null and order_id = ${anyOf(ids)}`)
     await tx.execute(sql`update work_event set said_by = null, note = null where order_id = ${anyOf(ids)}`)
     await tx.execute(sql`update work_order set boat_name = ${nobodysName}, done_note = null where id = ${anyOf(ids)}`)
@@ -85,13 +91,16 @@ const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): P
     return ids.length
   })
 
-/** The names under accepted seasons, and the addresses they came from. */
-const expireSeasons = async ({ db }: Context, year: number, timeZone: string): Promise<number> => {
-  const { rows } = await db.execute(sql`
-    update renewal_offer set accepted_name = null, accepted_from = null, accepted_boat = ${nobodysName}
-    where accepted_name is not null and extract(year from answered_at at time zone ${timeZone}) < ${year} returning id`)
-  return rows.length
-}
+/** The names under accepted seasons, the addresses they came from, and their papers. */
+const expireSeasons = ({ db }: Context, year: number, timeZone: string): Promise<number> =>
+  withTransaction(db, async (tx) => {
+    const isOver = sql`accepted_name is not null and extract(year from answered_at at time zone ${timeZone}) < ${year}`
+    await throwAway(tx, sql`(select paper_id from renewal_offer where ${isOver})`)
+    const { rows } = await tx.execute(sql`
+      update renewal_offer set accepted_name = null, accepted_from = null, accepted_boat = ${nobodysName}, paper_id = null
+      where ${isOver} returning id`)
+    return rows.length
+  })
 
 /**
  * Takes the names out of papers, and of what was accepted, whose term is over: so many years after the end of theirs. Returns

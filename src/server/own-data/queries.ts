@@ -219,7 +219,7 @@ export const ownRecords = [
     (person) => sql`
       select o.id, o.boat_id, o.plan_as_offered ->> 'name' as plan, (o.plan_as_offered ->> 'price')::int as price,
         r.terms, r.answer_by, o.state, o.answered_at,
-        o.accepted_name, o.accepted_from, o.accepted_boat, o.noted_way, o.said_on, o.terms_hash
+        o.accepted_name, o.accepted_from, o.accepted_boat, o.noted_way, o.said_on, o.paper_id as file_id, o.terms_hash
       from renewal_offer o join renewal_round r on r.id = o.round_id
       where o.account_id = ${person} and o.state <> 'waiting' order by o.id`,
   ),

@@ -3,6 +3,7 @@ import type { NotedWay } from '#contract/money/kinds.ts'
 import type { SeasonOffer } from '#contract/renewals/schema.ts'
 import { recordAudit } from '../audit/public.ts'
 import { type GatesFollowed, lockBoat } from '../boats/public.ts'
+import { attachFiles } from '../files/public.ts'
 import { issueCharged, lockPayer, type Mailing, readIssuer } from '../invoices/public.ts'
 import { chargeSubscription, refuseFutureDay, requireMoney } from '../money/public.ts'
 import { noticeOf, notify, tellStaff } from '../notifications/public.ts'
@@ -34,6 +35,8 @@ interface NotedAcceptance {
   way: NotedWay
   /** Marina day; null: today. */
   saidOn: string | null
+  /** A picture of the paper it came on. */
+  abFileId: number | null
 }
 
 /** What staff wrote down is told to whom it is of, and stands in the log. */
@@ -87,6 +90,7 @@ export const acceptOffer = async (
     const issuing = { ...asking, actor: await readIssuer(db, round.madeById) }
     await chargeSubscription(issuing, boat, renewed)
     const invoiceId = await issueCharged(issuing, payer, renewed.id)
+    if (noted?.abFileId) await attachFiles(asking, [noted.abFileId], { pictures: true, fieldOf: () => 'abFileId' })
     const awaitsInvoice = invoiceId === null && Boolean(plan.price)
     await db
       .update(renewalOffer)
@@ -95,7 +99,7 @@ export const acceptOffer = async (
         ...{ acceptedBoat: boat.name, acceptedSince: validFrom, acceptedUntil: validTo },
         ...(typeof from === 'string'
           ? { acceptedFrom: from }
-          : { notedWay: from.way, saidOn: from.saidOn ?? today, notedBy: actor.id }),
+          : { notedWay: from.way, saidOn: from.saidOn ?? today, notedBy: actor.id, paperId: from.abFileId }),
         ...{ renewedId: renewed.id, awaitsInvoice },
         termsHash: hashOfOffer({ terms: round.terms, plan, boatId, currency, validFrom, validTo }),
       })

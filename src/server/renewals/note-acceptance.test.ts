@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomer } from '#contract/accounts/customer-endpoints.ts'
-import type { SeasonOffer } from '#contract/renewals/schema.ts'
+import type { RenewalRound, SeasonOffer } from '#contract/renewals/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { auditOf } from '#test/boat-services.ts'
 import { noticesOf } from '#test/boats.ts'
@@ -10,6 +11,9 @@ import { pay, sellAs, storedInvoices } from '#test/invoices.ts'
 import { storedCharges, switchMoney } from '#test/money.ts'
 import { putOffer } from '#test/renewals.ts'
 import { readyBoat } from '#test/schedules.ts'
+import { photo } from '#test/yard-pictures.ts'
+import { sweepUnattached } from '../files/public.ts'
+import { file } from '../files/tables.ts'
 import { expirePapers } from '../own-data/public.ts'
 import { account } from '../people/tables.ts'
 import { plan } from '../plans/tables.ts'
@@ -59,6 +63,7 @@ describe('an acceptance that staff write down', () => {
         notedBy: 'Helmi Kallas',
       },
     ])
+    expect(await stored(one.id)).toMatchObject({ answeredAt: app.clock.now(), paperId: null })
     expect((await stored(one.id)).termsHash).toMatch(/^[\da-f]{64}$/)
     expect((await storedInvoices(app)).filter(({ accountId }) => accountId === owner.id)).toMatchObject([
       { id: body.invoiceId, total: 333_500 },
@@ -110,5 +115,57 @@ describe('an acceptance that staff write down', () => {
     app.clock.set('2034-01-01T12:00:00Z')
     await expirePapers(app)
     expect(await stored(one.id)).toMatchObject({ state: 'accepted', acceptedName: null, notedWay: 'phone' })
+  })
+})
+
+describe('the paper of an acceptance', () => {
+  const send = async (who: Account = staff) => (await app.as(who).upload(await photo('mari-maasikas.jpg'))).body.id
+  const statusOf = async (id: number, who: Account) => (await app.as(who).get(`/File/Download/${id}`)).status
+  const stands = async (id: number) => (await app.db.select().from(file).where(eq(file.id, id)))[0]
+
+  it('is kept with it, seen by staff and whose offer it is, not by who has the boat since', async () => {
+    const one = await offered()
+    const [abFileId, buyer] = [await send(), await app.customer()]
+    expect((await note(one, { way: 'paper', abFileId })).body.abFileId).toBe(abFileId)
+    expect((await app.as(owner).get<SeasonOffer>(`/Renewal/${one.id}`)).body.abFileId).toBe(abFileId)
+    const { roundId } = await stored(one.id)
+    const { offers } = (await app.as(staff).get<RenewalRound>(`/RenewalRound/${roundId}`)).body
+    expect(offers.map((offer) => offer.abFileId)).toEqual([abFileId])
+    await app.as(admin).put(`/Boat/Transfer/${one.boatId}`, { personId: buyer.id })
+    expect(await Promise.all([staff, owner, buyer].map((who) => statusOf(abFileId, who)))).toEqual([200, 200, 404])
+    expect((await app.visitor.get(`/File/Download/${abFileId}`)).status).toBe(401)
+  })
+
+  it('is one’s own fresh upload and a picture, or nothing is accepted', async () => {
+    const one = await offered()
+    const list = (await app.as(staff).upload({ name: 'list.txt', content: Buffer.from('Yes') })).body.id
+    for (const abFileId of [await send(await app.staff()), list, 1_000_000]) {
+      const { problem } = await note(one, { way: 'paper', abFileId })
+      expect(problem.errors.map(({ field }) => field)).toEqual(['abFileId'])
+    }
+    expect(await stored(one.id)).toMatchObject({ state: 'offered', paperId: null })
+    expect(await storedCharges(app)).toEqual([])
+    const [first, other] = [await send(), await offered()]
+    await note(one, { way: 'paper', abFileId: first })
+    const again = await note(other, { way: 'paper', abFileId: first })
+    expect(again.problem.errors.map(({ field }) => field)).toEqual(['abFileId'])
+  })
+
+  it('is in the export of one’s own data, and outlives who accepted for the term, without its name', async () => {
+    const one = await offered()
+    const abFileId = await send()
+    await note(one, { way: 'paper', abFileId })
+    const parts = unzipSync(new Uint8Array((await app.as(owner).get('/Account/Export')).bytes))
+    expect(JSON.parse(strFromU8(parts['renewals.json']!))).toMatchObject([{ id: one.id, file_id: abFileId }])
+    expect(Object.keys(parts)).toContain(`files/${abFileId}-mari-maasikas.jpg`)
+    expect((await app.as(admin).call(eraseCustomer, { params: { id: owner.id }, body: null })).status).toBe(200)
+    await sweepUnattached(app.parts)
+    expect(await stands(abFileId)).toMatchObject({ originalName: '', attachedAt: expect.any(Date) })
+    expect((await app.as(staff).get<SeasonOffer>(`/Renewal/${one.id}`)).body.abFileId).toBeNull()
+    app.clock.set('2034-01-01T12:00:00Z')
+    await expirePapers(app)
+    await sweepUnattached(app.parts)
+    expect(await stands(abFileId)).toBeUndefined()
+    expect(await stored(one.id)).toMatchObject({ state: 'accepted', paperId: null })
   })
 })

@@ -1,4 +1,5 @@
 export { approvePaidByCredit, paymentsFollowed } from './follow-payments.ts'
 export { keepSeasonCurrency } from './keep-season-currency.ts'
 export { renewalNotices } from './notices.ts'
+export { seesSeasonPaper } from './queries.ts'
 export { tellOwners } from './tell-owners.ts'

@@ -7,6 +7,7 @@ import {
 } from '#contract/renewals/schema.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { hasComeOrIsInvited } from '../accounts/public.ts'
+import type { FileSight } from '../files/public.ts'
 import { lastNameOrder } from '../people/public.ts'
 import type { PlanRecord } from '../plans/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -73,6 +74,7 @@ export interface FoundOffer {
   notedWay: NotedWay | null
   saidOn: string | null
   notedBy: string | null
+  paperId: number | null
   termsHash: string | null
   renewedId: number | null
   acceptedSince: string | null
@@ -93,6 +95,7 @@ export const readOffers = async (db: Db, where: SQL): Promise<FoundOffer[]> => {
       ${unlessErased(sql`o.accepted_from`)} as "acceptedFrom",
       o.noted_way as "notedWay", o.said_on as "saidOn",
       (select btrim(n.first_name || ' ' || n.last_name) from account n where n.id = o.noted_by) as "notedBy",
+      ${unlessErased(sql`o.paper_id`)} as "paperId",
       o.terms_hash as "termsHash", o.renewed_id as "renewedId",
       o.accepted_since as "acceptedSince", o.accepted_until as "acceptedUntil",
       (select c.invoice_id from charge c where c.record_kind = 'subscription' and c.record_id = o.renewed_id
@@ -202,3 +205,7 @@ export const readInvoicedLater = async (db: Db) => {
     order by o.account_id, o.id`)
   return rows
 }
+
+/** The paper of an acceptance is seen by whose offer it is, also once the boat is another's, who sees none. */
+export const seesSeasonPaper: FileSight = (_db, actor) =>
+  sql`exists (select from renewal_offer o where o.paper_id = file.id and o.account_id = ${actor.id})`

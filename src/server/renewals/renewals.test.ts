@@ -226,7 +226,10 @@ describe('an owner', () => {
     expect(body).toMatchObject({ state: 'accepted', isOpen: false, validFrom: '2026-07-16', price: 333_500 })
     expect(await storedInvoices(app)).toMatchObject([{ id: body.invoiceId, total: 333_500, issuedBy: staff.id }])
     expect((await queuedMail(app, owner.email)).map(({ link }) => link)).toHaveLength(2)
-    expect(await stored(id)).toMatchObject({ acceptedName: 'Mari Maasikas', acceptedFrom: '127.0.0.1' })
+    expect(await stored(id)).toMatchObject({
+      ...{ acceptedName: 'Mari Maasikas', acceptedFrom: '127.0.0.1', answeredAt: app.clock.now() },
+    })
+    expect(body.answeredDate).toBe(app.clock.now().toISOString())
     expect((await stored(id)).termsHash).toMatch(/^[\da-f]{64}$/)
     expect((await accept(owner, id)).problem.code).toBe('wrong_status')
     const respond = { id: body.renewedId, status: 1, version: 1 }

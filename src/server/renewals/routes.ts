@@ -22,8 +22,11 @@ export const renewalRoutes = (app: FastifyInstance, { db, clock, config, gatesOp
   mount(app, api.acceptRenewal, ({ actor, body, request }) =>
     acceptOffer({ db, clock, config, gatesOpened, actor }, { ...body, from: request.ip }),
   )
-  mount(app, api.noteRenewal, ({ actor, body: { saidBy, way, saidOn, ...read } }) =>
-    acceptOffer({ db, clock, config, gatesOpened, actor }, { ...read, name: saidBy, from: { way, saidOn } }),
+  mount(app, api.noteRenewal, ({ actor, body: { saidBy, way, saidOn, abFileId, ...read } }) =>
+    acceptOffer(
+      { db, clock, config, gatesOpened, actor },
+      { ...read, name: saidBy, from: { way, saidOn, abFileId: abFileId ?? null } },
+    ),
   )
   mount(app, api.declineRenewal, ({ actor, body }) => declineOffer({ db, clock, actor }, body.id))
 }

@@ -51,12 +51,12 @@ export const showOffer = async (asking: Asking, id: number): Promise<SeasonOffer
   const { offer, round } = await findOffer(asking, id)
   const today = await readToday(asking)
   const { state, boatId, boatName, ownerName, endsOn, acceptedName, answeredAt, renewedId, invoiceId } = offer
-  const { notedWay, saidOn, notedBy } = offer
+  const { notedWay, saidOn, notedBy, paperId: abFileId } = offer
   const { answerBy, terms } = round
   return {
     ...{ id, state, isOpen: refusalOfAnswer({ state, answerBy }, today) === null, boatId, boatName, ownerName },
     ...{ ...presentPlan(asking, offer), currency, endsOn, ...daysOf(offer, today), answerBy, terms },
-    ...{ acceptedName, notedWay, saidOn, notedBy, answeredDate: answeredAt, renewedId, invoiceId },
+    ...{ acceptedName, notedWay, saidOn, notedBy, abFileId, answeredDate: answeredAt, renewedId, invoiceId },
   }
 }
 

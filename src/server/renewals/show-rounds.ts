@@ -27,7 +27,7 @@ export const presentPlan = (
 
 const presentOffer = (reader: Reader, found: FoundOffer): RenewalOfferRow => {
   const { id, state, boatId, boatName, accountId, ownerName, endsOn, reminders, answeredAt } = found
-  const { acceptedName, acceptedFrom, notedWay, saidOn, notedBy, termsHash, renewedId, invoiceId } = found
+  const { acceptedName, acceptedFrom, notedWay, saidOn, notedBy, paperId, termsHash, renewedId, invoiceId } = found
   return {
     ...{ id, state, boatId, boatName, ownerId: accountId, ownerName, ...presentPlan(reader, found), endsOn, reminders },
     ...{
@@ -37,6 +37,7 @@ const presentOffer = (reader: Reader, found: FoundOffer): RenewalOfferRow => {
       notedWay,
       saidOn,
       notedBy,
+      abFileId: paperId,
       termsHash,
       renewedId,
       invoiceId,

@@ -38,6 +38,8 @@ export const renewalOffer = pgTable('renewal_offer', {
   notedWay: text('noted_way', { enum: notedWays }),
   saidOn: date('said_on'),
   notedBy: integer('noted_by'),
+  /** A picture of the paper it came on. */
+  paperId: integer('paper_id'),
   termsHash: text('terms_hash'),
   renewedId: integer('renewed_id'),
   /** Accepted without an invoice: whether credit paid that, once it is issued, is still to be looked at. */

@@ -206,6 +206,21 @@ describe('a last hour to pay', () => {
     expect(await statusOf(id)).toBe(2)
   })
 
+  it('frees the place of one whose payment staff rejected as well', async () => {
+    await saveSettings(app.db, { freeUnpaid: true })
+    const { id } = await indebted()
+    expect((await respond('RespondDropOffPayment', id, 2)).status).toBe(200)
+    expect(await statusOf(id)).toBe(4)
+    app.clock.set('2026-06-11T07:29:00Z')
+    await follow()
+    expect(await statusOf(id)).toBe(4)
+    app.clock.set('2026-06-11T07:30:00Z')
+    await follow()
+    expect(await scheduleOf(id)).toMatchObject({ scheduleStatus: 2, cancelled: true })
+    const told = (await noticesOf(app, owner.id)).map(({ text }) => text).at(-1)
+    expect(told).toContain('was not paid in time: her place is free again.')
+  })
+
   it('leaves a boat that the crew is moving where she is', async () => {
     await saveSettings(app.db, { freeUnpaid: true })
     const { id } = await indebted()

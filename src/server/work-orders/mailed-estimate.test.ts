@@ -43,7 +43,7 @@ const say = (token: string, { lines, version }: EstimatePage, values: object = {
 const answered = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 
 describe('a mailed estimate', () => {
-  it('opens by its address alone, in the language of whose boat it is, and is kept as a hash', async () => {
+  it('opens by its address alone, in the language of whose boat it is, and is kept as a hash [D.13-4, D.15-1]', async () => {
     const { id } = await offeredOrder(app, staff, boatId)
     const [mail] = await mailsOf('/Estimate/')
     expect([mail!.accountId, mail!.language]).toEqual([owner.id, 'et'])
@@ -145,7 +145,7 @@ describe('a mailed estimate', () => {
     expect(await mailsOf('Eeva')).toHaveLength(1)
   })
 
-  it('ends when it is mailed anew or taken back, and reads as one that never was', async () => {
+  it('ends when it is mailed anew or taken back, and reads as one that never was [D.15-1]', async () => {
     const { id } = await offeredOrder(app, staff, boatId)
     const first = await tokenOf()
     expect((await app.as(staff).post('/WorkOrder/Mail', { id })).status).toBe(200)
@@ -206,7 +206,7 @@ describe('a mailed estimate', () => {
   })
 })
 
-it('is answered ten times a day in the app, whatever was answered by a link; the same again does not count', async () => {
+it('is answered ten times a day in the app, and noted ten, whatever was answered by a link; the same again does not count', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
   try {
     const [clerk, theirs] = [await limited.staff(), await limited.customer({ emailVerifiedAt: limited.clock.now() })]
@@ -228,6 +228,19 @@ it('is answered ten times a day in the app, whatever was answered by a link; the
     const more = await answer('accepted')
     expect(answered(more)).toEqual([429, 'too_many_requests'])
     expect(Number(more.headers['retry-after'])).toBeGreaterThan(0)
+    // what staff write down is counted by itself, and mails as many copies
+    const note = (said: string) =>
+      limited.as(clerk).put('/WorkOrder/Note', {
+        ...{ id, saidBy: 'Mari', way: 'phone', answers: [{ lineId: lines[0]!.id, answer: said }] },
+      })
+    const mails = async () => (await queuedMail(limited, theirs.email)).length
+    const before = await mails()
+    for (let at = 0; at < 10; at += 1) {
+      const said = at % 2 === 0 ? 'accepted' : 'declined'
+      for (const { status } of [await note(said), ...(at < 9 ? [await note(said)] : [])]) expect(status).toBe(200)
+    }
+    expect(answered(await note('accepted'))).toEqual([429, 'too_many_requests'])
+    expect((await mails()) - before).toBe(10)
   } finally {
     await limited.close()
   }

@@ -30,8 +30,11 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
   const asking = (actor: Actor): EstimateOffering => ({ db, clock, config, actor })
   const whole = (actor: Actor, id: number) => readWorkOrder(asking(actor), id)
 
-  /** Each answer mails a copy and tells staff; one that changes nothing, or is refused, does not count, nor do those of who has a link against the owner's. */
-  const counted = async (way: 'app' | 'mail', id: number, answer: () => Promise<boolean>) => {
+  /**
+   * Each answer mails a copy and tells staff; one that changes nothing, or is refused, does not count. Each way has a count of
+   * its own: who has a link takes none of the owner's.
+   */
+  const counted = async (way: 'app' | 'mail' | 'noted', id: number, answer: () => Promise<boolean>) => {
     const attempt = await limits.resetMail.take(`estimate ${id} ${way}`)
     const isNew = await answer().catch(async (error) => {
       await attempt.giveBack()
@@ -63,10 +66,13 @@ export const workOrderRoutes = (app: FastifyInstance, parts: Parts) => {
       return whole(actor, body.id)
     }),
   )
-  mount(app, api.noteWorkAnswer, async ({ actor, body }) => {
-    await answerEstimate(asking(actor), { ...body, abFileId: body.abFileId ?? null })
-    return whole(actor, body.id)
-  })
+  mount(app, api.noteWorkAnswer, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      const note = () => answerEstimate(asking(actor), { ...body, abFileId: body.abFileId ?? null })
+      await counted('noted', body.id, note)
+      return whole(actor, body.id)
+    }),
+  )
   mount(app, api.stepWorkOrder, async ({ actor, body }) => {
     await stepWork(asking(actor), body)
     return whole(actor, body.id)

@@ -1,26 +1,40 @@
 import { t } from '@lingui/core/macro'
 import '#web/renewals/words.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useCallback, useState } from 'react'
 import type { Input } from '#contract/http/call.ts'
 import { notedWays } from '#contract/money/kinds.ts'
 import { longestSignature, type SeasonOffer } from '#contract/renewals/schema.ts'
 import { noteRenewal } from '#contract/renewals/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { refreshRenewals } from '#web/renewals/renewal-kind.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
+import { FileField } from '#web/ui/file-field/file-field.tsx'
+import { sendPicture } from '#web/ui/file-field/send-picture.ts'
+import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 
 /** Staff write down that an owner accepted by phone or on paper. */
-export function NoteForm({ of: { id, boatName, ownerName, validFrom, validTo } }: { of: SeasonOffer }) {
-  const { form, send, ...state } = useForm<Record<'saidBy' | 'way' | 'saidOn', string>, SeasonOffer>({
-    initial: { saidBy: ownerName, way: 'phone', saidOn: '' },
+export function NoteForm({ of }: { of: SeasonOffer }) {
+  const { id, boatName, ownerName, validFrom, validTo } = of
+  const { settings } = useMarina()
+  const [papers, setPapers] = useState<StoredFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const add = useCallback((file: StoredFile) => setPapers([file]), [])
+  const remove = useCallback(() => setPapers([]), [])
+  const { form, send, ...state } = useForm<Record<'saidBy' | 'way' | 'saidOn' | 'abFileId', string>, SeasonOffer>({
+    initial: { saidBy: ownerName, way: 'phone', saidOn: '', abFileId: '' },
     kind: { refresh: refreshRenewals },
     onDone: () => showDone(t`The next season of ${{ boat: boatName }} is accepted.`),
   })
+  const { saidBy, way, saidOn } = form.values
   const submit = () =>
-    send(noteRenewal, { body: { id, ...form.values, validFrom, validTo } } as Input<typeof noteRenewal>)
+    send(noteRenewal, {
+      body: { id, saidBy, way, saidOn, abFileId: papers[0]?.id ?? null, validFrom, validTo },
+    } as Input<typeof noteRenewal>)
   return (
     <Form state={state} className="stack gap-md" onSubmit={submit}>
       <TextInput
@@ -32,7 +46,7 @@ export function NoteForm({ of: { id, boatName, ownerName, validFrom, validTo } }
       />
       <NativeSelect
         label={t({ message: 'How', context: 'an answer came' })}
-        data={notedWays.map((way) => ({ value: way, label: way === 'phone' ? t`By phone` : t`On paper` }))}
+        data={notedWays.map((one) => ({ value: one, label: one === 'phone' ? t`By phone` : t`On paper` }))}
         {...form.getInputProps('way')}
       />
       <DayField
@@ -41,7 +55,19 @@ export function NoteForm({ of: { id, boatName, ownerName, validFrom, validTo } }
         {...form.getInputProps('saidOn')}
         onChange={(to) => form.setFieldValue('saidOn', to)}
       />
-      <FormFoot state={state} label={t`Write down that it is accepted`} start />
+      <FileField
+        label={t`A picture of the paper, if there is one`}
+        accepts="images"
+        maxBytes={settings && settings.fileSizeMegabytes * 1_048_576}
+        maxFiles={1}
+        files={papers}
+        onAdd={add}
+        onRemove={remove}
+        upload={sendPicture}
+        onBusy={setBusy}
+        error={form.errors.abFileId}
+      />
+      <FormFoot state={state} label={t`Write down that it is accepted`} disabled={busy} start />
     </Form>
   )
 }

@@ -2,8 +2,10 @@ import { plural, t } from '@lingui/core/macro'
 import '#web/renewals/words.ts'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { downloadFile } from '#contract/files/calls.ts'
 import { getRenewal } from '#contract/renewals/calls.ts'
 import type { RenewalState, SeasonOffer } from '#contract/renewals/schema.ts'
+import { addressOf } from '#web/platform/api.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -42,7 +44,7 @@ function acceptedBy({ acceptedName: name, notedWay, saidOn, notedBy }: SeasonOff
 }
 
 function Ending({ of }: { of: SeasonOffer }) {
-  const { state, invoiceId, renewedId } = of
+  const { state, invoiceId, renewedId, abFileId } = of
   const to = invoiceId === null ? renewedId && `/Subscriptions/${renewedId}` : `/Money/${invoiceId}`
   return (
     <Notice
@@ -56,7 +58,12 @@ function Ending({ of }: { of: SeasonOffer }) {
         )
       }
     >
-      {acceptedBy(of) ?? (state !== 'accepted' && t`Ask the marina for another offer.`)}
+      {acceptedBy(of) ?? (state !== 'accepted' && t`Ask the marina for another offer.`)}{' '}
+      {abFileId !== null && (
+        <a href={addressOf(downloadFile, { params: { id: abFileId }, query: {} })} target="_blank" rel="noreferrer">
+          {t`The picture of the paper`}
+        </a>
+      )}
     </Notice>
   )
 }

@@ -59,6 +59,12 @@ export const renewalBadInputs: readonly BadInput[] = [
       ...{ validFrom: missingDay, validTo: missingDay },
     },
   ),
+  inBody(
+    'POST /Renewal/Note',
+    'a picture that is none',
+    { id: 4, saidBy: 'Mari', way: 'paper', validFrom: '2026-10-01', validTo: '2027-10-01', abFileId: 'x' },
+    { abFileId: entry },
+  ),
   inBody('POST /Renewal/Decline', 'nothing', {}, { id: entry }),
   inBody(
     'POST /Renewal/Accept',

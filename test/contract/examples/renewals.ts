@@ -24,6 +24,7 @@ const row = {
     notedWay: null,
     saidOn: null,
     notedBy: null,
+    abFileId: null,
     termsHash: null,
     renewedId: null,
     invoiceId: null,
@@ -37,7 +38,7 @@ const answer = { ...round, terms, currency: 'EUR', offers: [row, accepted] }
 const renewal = {
   ...{ id: 4, state: 'offered', isOpen: true, ...of, ownerName: 'Mari Maasikas', ...plan, currency: 'EUR' },
   ...{ endsOn: '2026-09-30', ...days, answerBy: '2026-09-20', terms, acceptedName: null, answeredDate: null },
-  ...{ notedWay: null, saidOn: null, notedBy: null, renewedId: null, invoiceId: null },
+  ...{ notedWay: null, saidOn: null, notedBy: null, abFileId: null, renewedId: null, invoiceId: null },
 }
 
 /** Seasons that staff renew at once, and what an owner answers. */
@@ -94,11 +95,17 @@ export const renewalExamples: Examples = {
     },
   },
   'POST /Renewal/Note': {
-    body: { id: 4, saidBy: ' Mari Maasikas ', way: 'phone', saidOn: '', ...days },
-    received: { body: { id: 4, saidBy: 'Mari Maasikas', way: 'phone', saidOn: null, ...days } },
+    body: { id: 4, saidBy: ' Mari Maasikas ', way: 'paper', saidOn: '', abFileId: '41', ...days },
+    received: { body: { id: 4, saidBy: 'Mari Maasikas', way: 'paper', saidOn: null, abFileId: 41, ...days } },
     answer: {
       ...{ ...renewal, state: 'accepted', isOpen: false, acceptedName: 'Mari Maasikas', renewedId: 31, invoiceId: 12 },
-      ...{ notedWay: 'phone', saidOn: '2026-08-21', notedBy: 'Helmi Kallas', answeredDate: '2026-08-21T07:00:00.000Z' },
+      ...{
+        notedWay: 'paper',
+        saidOn: '2026-08-21',
+        notedBy: 'Helmi Kallas',
+        abFileId: 41,
+        answeredDate: '2026-08-21T07:00:00.000Z',
+      },
     },
   },
   'POST /Renewal/Decline': {
