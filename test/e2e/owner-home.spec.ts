@@ -84,7 +84,7 @@ test('the card of a boat goes with her: booked, under way, in the water, with he
   const { lanes } = await readPlan(crew, marinaDay(out, 'Europe/Tallinn'))
   const { id: movementId } = lanes
     .flatMap(({ movements }) => movements)
-    .find(({ schedule }) => schedule.boatId === boat.id)!
+    .find(({ doneAt, schedule }) => !doneAt && schedule.boatId === boat.id)!
   await send(crew, 'post', 'DayPlan/Mark', { movementId, mark: 'begin' })
   await expect(
     page.getByRole('heading', { level: 2, name: /^She is (on the fork|in the slings) now\.$/ }),
