@@ -1,52 +1,12 @@
 import type { DayPlan } from '#contract/day/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import { bookNow, dayOfTwo, openTake, readPlan, send } from './day.ts'
+import { bookNow, card, cards, dayOfTwo, readPlan, send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect } from './inspect.ts'
 import { signInQuietly } from './people.ts'
 import { arrange, withSettings } from './specified.ts'
 
-const cards = (page: Page) => page.locator('[data-movement]')
-const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
-
 test.describe.configure({ mode: 'default' })
-
-test('staff bring a lane into another order by keyboard and by menu, and give a boat back with Escape', {
-  tag: '@mostly-desktop',
-}, async ({ page }) => {
-  await signInQuietly(page, 'staff')
-  const { day } = await dayOfTwo(page)
-  await page.goto(`/DayPlan?day=${day}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Day plan' })).toBeVisible()
-  await expect(cards(page).nth(1)).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  const idsShown = () =>
-    cards(page).evaluateAll((list) => list.map((one) => Number((one as HTMLElement).dataset.movement)))
-  const before = await idsShown()
-  const lane = (await readPlan(page, day)).lanes.find(({ movements }) => movements.some(({ id }) => id === before[0]))!
-  const first = lane.movements.find(({ id }) => id === before[0])!
-  const grip = page.getByRole('button', { name: `Move ${first.schedule.boat.name}`, exact: true })
-  await grip.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  await expect.poll(idsShown).toEqual(before)
-  await grip.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  const orderStored = async () =>
-    (await readPlan(page, day)).lanes
-      .find(({ machine }) => machine?.id === lane.machine?.id)!
-      .movements.filter(({ doneAt }) => !doneAt)
-      .map(({ id }) => id)
-  await expect.poll(orderStored).toEqual([before[1], before[0], ...before.slice(2, lane.movements.length)])
-  await card(page, first.schedule.boat.name)
-    .getByRole('button', { name: /^More for/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Move up' }).click()
-  await expect.poll(async () => (await orderStored())[0]).toBe(before[0])
-})
 
 test('an owner says “I am here”, staff see it, begin and take the boat through her steps', async ({
   page,
@@ -137,28 +97,6 @@ test('on another day a card has its steps in the menu alone', { tag: '@mostly-de
   await expect(inRow).toHaveCount(2)
   await row.getByRole('button', { name: /^More for/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Review payment' })).toBeVisible()
-})
-
-test('the plan goes on paper without phone numbers unless they are asked for', { tag: '@mostly-desktop' }, async ({
-  page,
-}) => {
-  await signInQuietly(page, 'staff')
-  const { day, names } = await dayOfTwo(page)
-  await page.goto(`/DayPlan?day=${day}`)
-  // a browser without a printer ends at once; what it would print is looked at instead
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
-  await expect(cards(page).first()).toBeVisible()
-  await openTake(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/Shred after the day\./).first()).toBeVisible()
-  await expect(page.getByText(/\d+ movements?, \d+ done$/).first()).toBeVisible()
-  await expect(page.getByText(/^Sheet 1 of \d+$/)).toBeVisible()
-  await expect(page.locator('tbody').getByText(names[0]!).first()).toBeVisible()
-  await expect(page.locator('tbody').getByText(/\+\d/)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Day plan' })).toBeHidden()
 })
 
 test('the plan books on its day, has one line of now, and each machine its pace and menu', {

@@ -3,6 +3,9 @@ import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
 
+export const cards = (page: Page) => page.locator('[data-movement]')
+export const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+
 const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Tallinn' })
 
 export async function readPlan(page: Page, day: string): Promise<DayPlan> {

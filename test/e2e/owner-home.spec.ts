@@ -1,8 +1,11 @@
-import { marinaDay, momentOn } from '#contract/time.ts'
+import { marinaDay, momentOn, wallClock } from '#contract/time.ts'
 import { createBoatQuietly } from './boats.ts'
+import { readPlan, send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
+import { inspect } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
+import { allBays, readMap } from './rack-map.ts'
 import { arrange } from './specified.ts'
 
 /** What staff do meanwhile, in a browser of their own. */
@@ -60,24 +63,59 @@ test('the card of a boat goes with her: booked, under way, in the water, with he
   // on this day of the marina, also in its last minutes
   const lastMinute = momentOn(marinaDay(new Date(), 'Europe/Tallinn'), '23:59', 'Europe/Tallinn')
   const out = new Date(Math.min(Date.now() + 10 * 60_000, lastMinute.getTime()))
-  const put = await asMarina(await anotherBrowser(), 'staff')
-  const times = { pickUpScheduleDate: out.toISOString(), reason: 'In the evening, too' }
+  const back = new Date(out.getTime() + 24 * 3_600_000)
+  const crew = await anotherBrowser()
+  const put = await asMarina(crew, 'staff')
+  const kept = allBays(await readMap(crew)).findLast(({ boat, keptFor, inUse }) => !boat && !keptFor && inUse)!
+  await put('Subscription', { id: boat.subscriptionId, homePositionId: kept.id })
+  const times = { pickUpScheduleDate: out.toISOString(), returnAt: back.toISOString(), reason: 'In the evening, too' }
   await put('Schedule/RespondPickUpRequest', { id: boat.id, ...times, status: 1 })
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 2, name: /^You are/ })).toBeVisible()
   // said once
   await expect(page.getByRole('region', { name: 'Next appointment' })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: /^Booked$/ })).toHaveAttribute('aria-current', 'step')
+  await inspect(page)
   await page.getByRole('button', { name: 'I am here' }).click()
   await expect(page.getByText(/^Here since/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Here$/ })).toHaveAttribute('aria-current', 'step')
+  await inspect(page)
   await portray('home-here')
+  const { lanes } = await readPlan(crew, marinaDay(out, 'Europe/Tallinn'))
+  const { id: movementId } = lanes
+    .flatMap(({ movements }) => movements)
+    .find(({ doneAt, schedule }) => !doneAt && schedule.boatId === boat.id)!
+  await send(crew, 'post', 'DayPlan/Mark', { movementId, mark: 'begin' })
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^She is (on the fork|in the slings) now\.$/ }),
+  ).toBeVisible()
+  await inspect(page)
+  await portray('home-under-way')
   await put(`Schedule/Advance/${boat.scheduleId}`, { event: 'lower', checklist: { drainPlugs: true, bilge: true } })
   const moment = page.getByRole('region', { name: `${boat.name} is in the water` })
   await expect(moment).toBeVisible()
   await expect(page.getByText('Ready for you', { exact: true })).toHaveCount(0)
+  await expect(moment).toContainText(`Checked: Drain plugs in, Bilge dry. A good trip, ${boat.owner.firstName}!`)
+  await expect(moment.getByText('Her bay, kept').locator('..')).toContainText(kept.code)
+  const wallBack = wallClock(back.toISOString(), 'Europe/Tallinn').slice(11)
+  await expect(moment.getByText('Back on the rack', { exact: true }).locator('..')).toContainText(wallBack)
+  // the flags run up before the owner’s eyes, and once
+  const flags = moment.locator('svg path[fill="#F4B740"]')
+  const runUp = moment.locator('svg [class*="bunting"]')
+  await expect(runUp).toHaveCount(1)
+  await inspect(page)
   await portray('home-in-the-water')
   await page.reload()
+  await expect(flags.first()).toBeVisible()
+  await expect(runUp).toHaveCount(0)
+  // the next morning her movement is none of today’s
+  await page.route('**/api/DayPlan/Own', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await expect(page.getByText('Ready for you', { exact: true })).toBeVisible()
+  await expect(flags).toHaveCount(0)
+  await page.unroute('**/api/DayPlan/Own')
+  await page.reload()
+  await expect(flags.first()).toBeVisible()
   await moment.getByRole('button', { name: /^I have her/ }).click()
   await page
     .getByRole('dialog')

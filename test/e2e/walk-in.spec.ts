@@ -1,11 +1,10 @@
-import type { Locator } from '@playwright/test'
-import type { Schedule } from '#contract/schedules/schema.ts'
+import { tokenIn } from '../mailbox.ts'
 import { countClicks } from './clicks.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, inspect, isPhone } from './inspect.ts'
+import { expectNoSidewaysScroll, inspect } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
-import { openMenu, signInQuietly } from './people.ts'
-import { arrange } from './specified.ts'
+import { mailTo, signInQuietly } from './people.ts'
+import { enterVisit } from './visits.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Book|Move) by phone$/ })
@@ -179,82 +178,34 @@ test('an enquiry becomes a visit by one button, and ends answered', { tag: '@mos
   await expect(page.getByRole('link', { name: 'Enter the visit' })).toHaveCount(0)
 })
 
-for (const [what, status, done] of [
-  ['a boat without a booking is lifted', null, /: lifting asked for/],
-  ['a boat on the rack is lowered', 7, /: lowering asked for/],
-] as const)
-  test(`by phone, ${what} in three taps from her name`, { tag: '@mostly-phone' }, async ({ page, portray }) => {
-    const { name } = await arrange(page, status)
-    await signInQuietly(page, 'staff')
-    await page.goto('/RunsOut')
-    if (isPhone(page)) {
-      await openMenu(page)
-      await page.getByRole('link', { name: 'Book', exact: true }).filter({ visible: true }).click()
-    } else {
-      await expect(page.getByRole('link', { name: 'Book', exact: true })).toBeVisible()
-      await page.keyboard.press('Control+/')
-    }
-    await dialog(page).getByRole('searchbox').fill(name)
-    let taps = 0
-    const tap = async (button: string | RegExp) => {
-      taps += 1
-      await dialog(page).getByRole('button', { name: button }).filter({ visible: true }).first().click()
-    }
-    await tap(new RegExp(name))
-    await expect(dialog(page).getByRole('button', { name: 'Book', exact: true })).toBeEnabled()
-    await inspect(page)
-    await portray(`phone-booking-${status ?? 'none'}`)
-    const times = dialog(page).getByRole('group', { name: 'Time', exact: true })
-    taps += 1
-    await times.getByRole('button', { disabled: false }).last().click()
-    await tap(/^Book$/)
-    await expect(page.getByText(done)).toBeVisible()
-    await expect(dialog(page)).toHaveCount(0)
-    expect(taps).toBe(3)
-  })
+test('a visitor without an address is invited later, once one is known, and signs in', {
+  tag: '@mostly-desktop',
+}, async ({ page, product, anotherBrowser }) => {
+  await page.goto('/about')
+  await signInQuietly(page, 'staff')
+  const visit = await enterVisit(page, '+358 40 555 0163')
+  await page.goto(`/Customers/${visit.personId}`)
+  const invitation = main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Invitation', exact: true }) })
+  await expect(invitation).toBeVisible()
+  await expect(invitation.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0)
+  const email = `hanna.${visit.mark}@example.com`
+  await page.goto(`/Customers/${visit.personId}/edit`)
+  await field(page, /^Email/).fill(email)
+  await press(page, 'Save')
+  await expect(page).toHaveURL(new RegExp(`/Customers/${visit.personId}$`))
+  await invitation.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite 1 owner' }).click()
+  await expect(page.getByText('1 invitation waits for its turn.')).toBeVisible()
+  const { body } = await mailTo(product, email, /Your sign-in at the marina/)
 
-for (const [what, status, asked] of [
-  ['asked for', 0, 'Drop-off (lifting)'],
-  ['approved and paid', 3, 'Drop-off (lifting)'],
-  ['booked to be lowered', 8, 'Pick-up (lowering)'],
-] as const)
-  test(`by phone, a time that is ${what} is moved in three taps, not booked twice`, { tag: '@mostly-phone' }, async ({
-    page,
-    portray,
-  }) => {
-    const { name, scheduleId } = await arrange(page, status)
-    await signInQuietly(page, 'staff')
-    const stored = async () => {
-      const answer = await page.request.get(`/api/Schedule/GetByID/${scheduleId}`)
-      const { scheduleDate, askedPickUp } = (await answer.json()) as Schedule
-      return askedPickUp ?? scheduleDate
-    }
-    const before = await stored()
-    await page.goto('/RunsOut?book=1')
-    await dialog(page).getByRole('searchbox').fill(name)
-    let taps = 0
-    const tap = async (button: Locator) => {
-      taps += 1
-      await button.click()
-    }
-    await tap(dialog(page).getByRole('button', { name: new RegExp(name) }))
-    await expect(dialog(page).getByText(new RegExp(`^${asked.replace(/[()]/g, '\\$&')}, booked `))).toBeVisible()
-    const move = dialog(page).getByRole('button', { name: 'Move the time' })
-    await expect(move).toBeDisabled()
-    await expect(dialog(page).getByRole('button', { name: 'Book', exact: true })).toHaveCount(0)
-    const times = dialog(page).getByRole('group', { name: 'Time', exact: true })
-    await tap(times.getByRole('button', { disabled: false }).last())
-    await expect(move).toBeEnabled()
-    await inspect(page)
-    await portray(`phone-move-${status}`)
-    await tap(move)
-    await expect(dialog(page)).toHaveCount(0)
-    expect(taps).toBe(3)
-    const after = await stored()
-    expect(after).not.toBe(before)
-    expect(after.slice(0, 10)).toBe(before.slice(0, 10))
-    if (status !== 0) {
-      await page.getByRole('button', { name: 'Undo', exact: true }).click()
-      await expect.poll(stored).toBe(before)
-    }
-  })
+  const visitor = await anotherBrowser()
+  await visitor.goto(`/ForgotPasswordConfirm/${tokenIn(body)}`)
+  await visitor.getByRole('textbox', { name: 'New password' }).fill('gull on a mast 9')
+  await visitor.getByRole('textbox', { name: 'Confirm password' }).fill('gull on a mast 9')
+  await visitor.getByRole('button', { name: 'Set Password' }).click()
+  await expect(visitor).toHaveURL('/home')
+  await expect(visitor.getByText(visit.boat).first()).toBeVisible()
+  await expect(invitation).toContainText('Signs in')
+})

@@ -15,6 +15,7 @@ import { AsOf, useIsCut } from '#web/day/as-of.tsx'
 import { Lanes } from '#web/day/lanes.tsx'
 import { Paper } from '#web/day/paper.tsx'
 import { PlanHead } from '#web/day/plan-head.tsx'
+import { type ProposedBays, readProposedBays } from '#web/day/proposed-bays.ts'
 import { TakeDialog } from '#web/day/take-dialog.tsx'
 import { dayText, momentText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
@@ -73,6 +74,8 @@ export default function DayPage() {
 /** What goes on paper: one lane, or all of them. */
 type TakenSheet = { lane: DayLane | null }
 const idOf = ({ machine }: DayLane) => machine?.id ?? null
+const sheetsOf = (lanes: readonly DayLane[], only: DayLane | null) =>
+  lanes.filter((lane) => only === null || idOf(lane) === idOf(only))
 
 function Plan() {
   const [state, setState] = useUrlState(pageState)
@@ -89,7 +92,7 @@ function Plan() {
   const stopping = useDialogAddress('stop')
   const booking = useDialogAddress('book')
   useAhead(stopDialog)
-  const [paper, setPaper] = useState<(TakenSheet & { phones: boolean }) | null>(null)
+  const [paper, setPaper] = useState<(TakenSheet & { phones: boolean; proposed: ProposedBays }) | null>(null)
   useEffect(() => {
     if (!paper) return
     const clear = () => setPaper(null)
@@ -165,9 +168,12 @@ function Plan() {
         day={day}
         taken={taking}
         onClose={() => setTaking(null)}
-        onPrint={(phones) => {
+        onPrint={async (phones) => {
+          const lane = taking?.lane ?? null
+          const sheets = settings?.allocation && data ? sheetsOf(data.lanes, lane) : []
+          const proposed = await readProposedBays(sheets)
           setTaking(null)
-          setPaper({ lane: taking?.lane ?? null, phones })
+          setPaper({ lane, phones, proposed })
         }}
       />
       {stopping.id !== null &&
@@ -186,12 +192,13 @@ function Plan() {
         )}
       {paper && data && settings && today && (
         <Paper
-          lanes={data.lanes.filter((lane) => paper.lane === null || idOf(lane) === idOf(paper.lane))}
+          lanes={sheetsOf(data.lanes, paper.lane)}
           hasMachines={data.lanes.some(({ machine }) => machine !== null)}
           settings={settings}
           date={date}
           printed={momentText(wallClock(now(), settings.timeZone), today)}
           phones={paper.phones}
+          proposed={paper.proposed}
         />
       )}
     </>

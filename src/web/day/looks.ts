@@ -37,12 +37,12 @@ export const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone)
 export const windowText = ({ from, until }: { from: string; until: string }, timeZone: string) =>
   `${clockOf(from, timeZone)}–${clockOf(until, timeZone)}`
 
-/** "7.20 m × 2.60 m, 2600 kg", of what is known; a width alone says that it is one. */
-export function sizeText({ size: { width, weight }, schedule }: DayMovementAnswer) {
+/** "7.20 m × 2.60 m" and "2600 kg", of what is known; a width alone says that it is one. */
+export function sizeLines({ size: { width, weight }, schedule }: DayMovementAnswer) {
   const { lengthOverall: length } = schedule.boat
   const metres = [length, width].flatMap((each) => (each === null ? [] : [metresText(each)]))
   const area = length === null && width !== null ? t`beam ${{ width: metresText(width) }}` : metres.join(' × ')
-  return [area, weight === null ? '' : worded(inKilograms(weight))].filter(Boolean).join(', ')
+  return [area, weight === null ? '' : worded(inKilograms(weight))].filter(Boolean)
 }
 
 /** Nobody began it: it may be put elsewhere in the order. */

@@ -23,7 +23,7 @@ import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { type StopReason, stopReasonLabels } from '#contract/stops/reasons.ts'
 import { EndButton } from '#web/day/end-button.tsx'
-import { clockOf, isMovable, kindIcons, sizeText, stateLooks, windowText } from '#web/day/looks.ts'
+import { clockOf, isMovable, kindIcons, sizeLines, stateLooks, windowText } from '#web/day/looks.ts'
 import classes from '#web/day/movement-card.module.css'
 import { Coming, ObstacleRow } from '#web/day/obstacle-row.tsx'
 import type { Reorder } from '#web/day/use-reorder.ts'
@@ -193,7 +193,7 @@ export function MovementCard(props: Props) {
   const Direction = kindIcons[kind]
   const { icon, tone } = stateLooks[state]
   const { name } = schedule.boat
-  const size = sizeText(movement)
+  const size = sizeLines(movement).join(', ')
   const coming = movement.obstacles.filter(({ comes }) => comes)
   const standing = movement.obstacles.filter(({ comes }) => !comes)
   return (

@@ -17,7 +17,7 @@ type Props = {
   /** A sheet, or the whole day; null: nothing is taken. */
   taken: { lane: DayLane | null } | null
   onClose: () => void
-  onPrint: (phones: boolean) => void
+  onPrint: (phones: boolean) => Promise<void>
 }
 /** The plan on paper or as a file; phone numbers go along only where somebody says so. */
 export function TakeDialog({ day, taken, onClose, onPrint }: Props) {
@@ -27,6 +27,7 @@ export function TakeDialog({ day, taken, onClose, onPrint }: Props) {
     onSuccess: onClose,
     onError: showProblem,
   })
+  const printing = useMutation({ mutationFn: () => onPrint(phones), onError: showProblem })
   const isSheet = Boolean(taken?.lane)
   const title = taken?.lane ? t`Print: ${{ sheet: laneName(taken.lane, true) }}` : t`Print or export the day`
   return (
@@ -39,7 +40,11 @@ export function TakeDialog({ day, taken, onClose, onPrint }: Props) {
           description={t`Of movements that are not done yet. Shred the paper after the day; who took the file stands in the audit log.`}
         />
         <div className="row wraps gap-2xs">
-          <ActionButton leftSection={<IconPrinter size={18} />} onClick={() => onPrint(phones)}>
+          <ActionButton
+            leftSection={<IconPrinter size={18} />}
+            loading={printing.isPending}
+            onClick={() => printing.mutate()}
+          >
             {t`Print`}
           </ActionButton>
           {!isSheet && (

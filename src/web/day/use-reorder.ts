@@ -63,8 +63,9 @@ export function useReorder(lane: DayLane, day: string) {
   })
   const order = draft ?? standing
   const nameOf = (id: number) => movable.find((movement) => movement.id === id)?.schedule.boat.name ?? ''
-  const put = (id: number, to: number) => {
-    const next = moved(order, id, to)
+  /** Shows her in her new place, and says it. */
+  const show = (id: number, ids: readonly number[], to: number) => {
+    const next = moved(ids, id, to)
     setDraft(next)
     const behind = next[to + 1]
     const place = to + 1
@@ -89,7 +90,7 @@ export function useReorder(lane: DayLane, day: string) {
   }
   const step = (id: number, by: number) => {
     const to = order.indexOf(id) + by
-    if (to >= 0 && to < order.length) return put(id, to)
+    if (to >= 0 && to < order.length) return show(id, order, to)
   }
 
   const onKey = (id: number) => (event: KeyboardEvent<HTMLElement>) => {
@@ -118,8 +119,7 @@ export function useReorder(lane: DayLane, day: string) {
       const card = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-movement]')
       const to = ids.indexOf(Number(card?.dataset.movement))
       if (to < 0 || ids[to] === id) return
-      ids = moved(ids, id, to)
-      setDraft(ids)
+      ids = show(id, ids, to)
     }
     const glide = () => {
       const by = at < edge ? -pace : at > window.innerHeight - edge ? pace : 0

@@ -116,7 +116,7 @@ function Boats({ data, shown, today, onMissing, ask }: BoatsProps) {
           onMissing={onMissing}
           props={{
             own,
-            timeZone,
+            settings: shown.settings,
             schedule: scheduleOf(own),
             arrives: today.arrives(own),
             action: handOver(scheduleOf(own)),
