@@ -14,6 +14,8 @@ export interface Dates {
   weekdayName: (day: string) => string
   /** November 2026, the head of a calendar. */
   monthText: (day: string) => string
+  /** Nov, under a column. */
+  shortMonth: (day: string) => string
   /** Jun and Jul 2026, of days that lie in two months. */
   monthsText: (first: string, last: string) => string
   /** 11:15 */
@@ -61,6 +63,7 @@ const englishDates = (): Dates => {
     weekdayText,
     weekdayName: formatter('en-US', { weekday: 'long' }),
     monthText: (day) => `${longMonth(day)} ${day.slice(0, 4)}`,
+    shortMonth,
     monthsText: (first, last) => {
       const [from, to] = [first.slice(0, 4), last.slice(0, 4)]
       return `${shortMonth(first)}${from === to ? '' : ` ${from}`} and ${shortMonth(last)} ${to}`
@@ -103,6 +106,7 @@ const datesOf = (locale: string): Dates => {
     weekdayText: formatter(locale, { weekday: 'short' }),
     weekdayName: formatter(locale, { weekday: 'long' }),
     monthText: formatter(locale, { month: 'long', year: 'numeric' }),
+    shortMonth: formatter(locale, { month: 'short' }),
     monthsText: (first, last) => months.formatRange(asUtc(first), asUtc(last)),
     timeOf,
     dayText: (day, today) => (isSameYear(day, today) ? thisYear : anyYear)(day),

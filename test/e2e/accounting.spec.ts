@@ -7,6 +7,19 @@ import { become } from './people.ts'
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
+/** The month on paper: without what is around it, on one sheet upright. */
+async function expectOnePage(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table', { name: 'Twelve months, with VAT' })).toBeVisible()
+  await expect(heading(page, 'Racks taken')).toBeVisible()
+  for (const around of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('button')])
+    for (const one of await around.all()) await expect(one).toBeHidden()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width = '', height = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+}
+
 test.afterEach(({ page }) => switchMoney(page, false))
 
 test('staff read the month, and find and export what it is made of; owners do not', async ({ page, portray }) => {
@@ -20,10 +33,14 @@ test('staff read the month, and find and export what it is made of; owners do no
   await expect(heading(page, 'Racks taken')).toBeVisible()
   await expect(main(page).getByText('Transfer').first()).toBeVisible()
   await expect(main(page)).toContainText('This month is not over')
+  await expect(page.getByRole('table', { name: 'Twelve months, with VAT' }).getByRole('row')).toHaveCount(13)
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await expectToFit(page, 'accounting')
   await portray('accounting')
+  await expectOnePage(page)
+  await portray('accounting-on-paper')
+  await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expect(page).not.toHaveURL(new RegExp(month))
 

@@ -111,7 +111,13 @@ export const money: FormCase[] = [
     spoil: fill(/^Who accepted/, ''),
     send: 'Write down that it is accepted',
   },
-  { file: 'renewals/answer-form.tsx', open: toOffer, send: /^Accept, / },
+  {
+    file: 'renewals/answer-form.tsx',
+    open: toOffer,
+    // its button is off until the name is there
+    spoil: inTurn(refused('Renewal/Accept', 'name'), fill(/^Your name/, 'Liis Rannamets')),
+    send: /^Accept, /,
+  },
   { file: 'bank-files/choose-dialog.tsx', open: toEntry(), send: 'Match' },
   { file: 'bank-files/aside-dialog.tsx', open: toEntry('Put aside'), send: 'Put aside' },
 ]

@@ -68,10 +68,10 @@ export const work: FormCase[] = [
     send: 'Done, charge it',
   },
   {
-    file: 'work-orders/answer-dialog.tsx',
-    open: inTurn(toOrder('offered', 'owner'), press(/^Accept all/)),
+    file: 'work-orders/answer-form.tsx',
+    open: inTurn(toOrder('offered', 'owner'), press('Yes to all')),
     spoil: refused('WorkOrder/Answer'),
-    send: /^Accept for/,
+    send: 'Accept 2 lines',
     whole: true,
   },
 ]

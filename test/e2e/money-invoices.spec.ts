@@ -1,7 +1,8 @@
 import { expectToFit } from './fit.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, isPhone, settled } from './inspect.ts'
-import { debtor, invoiced, namelessCompany, sell, switchMoney } from './money.ts'
+import { debtor, invoiced, namelessCompany, paid, sell, switchMoney } from './money.ts'
+import { ownOrigin } from './own-origin.ts'
 import { become } from './people.ts'
 import { expectReadingOrder } from './reading-order.ts'
 import { expectTextSize, wearText } from './text-size.ts'
@@ -185,6 +186,56 @@ test('staff issue for all customers at once, and read who is left out', async ({
   await look(page, portray, 'invoices-run')
   await page.getByRole('link', { name: 'New preview' }).click()
   await expect(heading(page, 'Nothing to invoice')).toBeVisible()
+})
+
+test('an owner reads the statement of a span and takes it along, and is offered no provider where none is set up', async ({
+  page,
+  portray,
+}) => {
+  const { owner, number } = await paid(page)
+  await become(page, owner.username, owner.password)
+  await page.goto('/Money')
+  const statement = main(page)
+    .locator('section')
+    .filter({ has: heading(page, 'Statement') })
+  await expect(statement).toContainText(`Invoice ${number}`)
+  await expect(statement).toContainText('Transfer')
+  await look(page, portray, 'money-statement')
+  const [from, until] = [
+    statement.getByRole('textbox', { name: 'From' }),
+    statement.getByRole('textbox', { name: 'Until' }),
+  ]
+  await from.fill('01/01/2020')
+  await until.fill('31/12/2020')
+  await expect(statement).not.toContainText(number)
+  await expect(statement).toContainText('Balance before')
+  await until.fill('31/12/2099')
+  await expect(statement).toContainText(number)
+  const asked = page.waitForRequest(/Statement\/export/i)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    statement.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(new URL((await asked).url()).searchParams.get('from')).toBe('2020-01-01')
+
+  await become(page, 'staff')
+  const charge = { personId: owner.id, words: 'Rigging', quantity: 1000, unitPrice: 450_000 }
+  const made = await page.request.post('/api/Charge', { data: charge, headers: ownOrigin(page) })
+  expect(made.status()).toBe(200)
+  await page.goto(`/Customers/${owner.id}?tab=money`)
+  await button(page, 'Issue invoice of 1 charge').click()
+  await dialog(page).getByRole('button', { name: 'Issue', exact: true }).click()
+  await expect(page.getByText('The invoice was issued.')).toBeVisible()
+  await become(page, owner.username, owner.password)
+  await page.goto('/Money')
+  await expect(heading(page, 'To pay')).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole('button', { name: /^Pay |Montonio|Stripe|bank link|by card/i })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Pay \d/ }).click()
+  await expect(main(page)).toContainText('EE38 2200 2210 2014 5685')
+  await settled(page)
+  await expect(page.getByRole('button', { name: /^Pay |Montonio|Stripe|bank link|by card/i })).toHaveCount(0)
 })
 
 test('what is shown of money fits, text at 200 %', async ({ page }) => {

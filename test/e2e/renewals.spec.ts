@@ -2,7 +2,7 @@ import { expectToFit } from './fit.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, settled } from './inspect.ts'
 import { switchMoney } from './money.ts'
-import { become, signInQuietly } from './people.ts'
+import { become, type Newcomer, signInQuietly } from './people.ts'
 import { endingSeason, offered } from './renewals.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -11,6 +11,17 @@ const typed = (day: string) => day.split('-').reverse().join('/')
 
 // other files of this worker know a marina without money
 test.afterEach(async ({ page }) => switchMoney(page, false))
+
+/** The same offer in a phone's browser, half a name typed. */
+async function onPhone(phone: Page, owner: Newcomer, address: string) {
+  await phone.goto(new URL('/about', address).href)
+  await signInQuietly(phone, owner.username, owner.password)
+  await phone.goto(address)
+  await phone.getByRole('textbox', { name: 'Your name' }).fill('Liis Ranna')
+  await settled(phone)
+  await inspect(phone, 'html', { inDark: true })
+  await expectToFit(phone, 'renewal-offer-phone')
+}
 
 async function look(page: Page, portray: (name: string) => Promise<void>, name: string) {
   await settled(page)
@@ -22,8 +33,9 @@ async function look(page: Page, portray: (name: string) => Promise<void>, name: 
 test('staff offer two boats their next season; their owner accepts one, reaches the invoice, and declines the other', async ({
   page,
   portray,
+  anotherBrowser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { owner, plan, names, endsOn, answerBy } = await endingSeason(page, 2)
   const [first = '', second = ''] = names
   await page.goto('/Renewals')
@@ -37,6 +49,7 @@ test('staff offer two boats their next season; their owner accepts one, reaches 
     await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeChecked()
   }
   await expect(main(page)).toContainText('2 offers, 6670.00 € with VAT')
+  await expect(main(page).getByText('Now', { exact: true })).toHaveCount(2)
   await look(page, portray, 'renewal-new-filled')
   await button(page, 'Offer 2 seasons').click()
   await expect(main(page)).toContainText('0 of 2 accepted, 0 declined')
@@ -49,12 +62,24 @@ test('staff offer two boats their next season; their owner accepts one, reaches 
   await expect(main(page)).toContainText('3335.00 €')
   await expect(main(page)).toContainText('The house rules of the yard apply.')
   await look(page, portray, 'renewal-offer')
-  await button(page, /^Accept, 3335\.00/).click()
-  await expect(page.getByText('Type your name').first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Liis Rannamets')
+  await expect(button(page, /^Accept, 3335\.00/)).toBeDisabled()
+  await expect(main(page)).toContainText('Type your whole name to go on.')
+  await expect(page.getByRole('link', { name: 'Change it under My account' })).toHaveAttribute('href', '/Account')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Liis Ranna')
+  await expect(main(page)).toContainText('This is not the whole name yet: Liis Rannamets.')
+  await expect(button(page, /^Accept, 3335\.00/)).toBeDisabled()
+  const phone = await anotherBrowser()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await onPhone(phone, owner, page.url())
+  await portray('renewal-offer-phone', phone)
+  await page.getByRole('textbox', { name: 'Your name' }).fill(' liis  RANNÄMETS')
   await button(page, /^Accept, 3335\.00/).click()
   await expect(page.getByRole('heading', { name: /^Invoice / })).toBeVisible()
   await expect(page).toHaveURL(/\/Money\/\d+$/)
+  await phone.reload()
+  await expect(main(phone)).toContainText('This season is accepted')
+  await settled(phone)
+  await portray('renewal-done-phone', phone)
 
   await page.goto('/home')
   await page.getByRole('link', { name: `Read the offer: ${second}` }).click()
@@ -66,7 +91,7 @@ test('staff offer two boats their next season; their owner accepts one, reaches 
   await become(page, 'staff')
   await page.goto(season)
   await expect(main(page)).toContainText('1 of 2 accepted, 1 declined')
-  await expect(main(page)).toContainText('Accepted by Liis Rannamets')
+  await expect(main(page)).toContainText('Accepted by liis RANNÄMETS')
   await look(page, portray, 'renewal-season')
 })
 
@@ -86,4 +111,15 @@ test('staff withdraw an offer, which its owner cannot accept any more', async ({
   await page.goto(`/Renewals/${offers[0]}`)
   await expect(main(page)).toContainText('The marina took this offer back')
   await expect(button(page, /^Accept, 3335\.00/)).toHaveCount(0)
+})
+
+test('staff write down a yes that came by phone, and the season says whose and when', async ({ page, portray }) => {
+  const { offers, names } = await offered(page, 1)
+  await page.goto(`/Renewals/${offers[0]}`)
+  await page.getByRole('textbox', { name: 'Who accepted' }).fill('Mari Rannamets')
+  await look(page, portray, 'renewal-note')
+  await button(page, 'Write down that it is accepted').click()
+  await expect(page.getByText(`The next season of ${names[0]} is accepted.`)).toBeVisible()
+  await expect(main(page)).toContainText('Accepted by Mari Rannamets by phone')
+  await look(page, portray, 'renewal-noted')
 })

@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { sell, switchMoney } from './money.ts'
 import { ownOrigin } from './own-origin.ts'
+import { picture } from './papers.ts'
 import { become } from './people.ts'
 import { filledDemo, startProduct } from './server.ts'
 import { arrange } from './specified.ts'
@@ -47,13 +48,25 @@ async function addLine(page: Page, { words, quantity, price }: Record<'words' | 
   await dialog(page).getByRole('button', { name: 'Save line' }).click()
   await expect(dialog(page)).toBeHidden()
 }
+/** Counts what is pressed on a page from now on. */
+async function countPresses(page: Page) {
+  await page.evaluate(() => {
+    const counted = document.documentElement.dataset
+    counted.presses = '0'
+    const count = ({ target }: Event) => {
+      if ((target as Element).closest('button, a')) counted.presses = String(Number(counted.presses) + 1)
+    }
+    document.addEventListener('click', count, true)
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.presses))
+}
 const post = async <Made>(page: Page, method: 'post' | 'put', path: string, data: object) => {
   const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Made
 }
 
-test('staff draw up an estimate, its owner accepts it from the mail in two presses, and what was done is charged', {
+test('staff draw up an estimate, its owner says yes to all from the mail in two presses, and what was done is charged', {
   tag: '@mostly-phone',
 }, async ({ page, peer, anotherBrowser, portray }) => {
   test.setTimeout(600_000)
@@ -85,22 +98,33 @@ test('staff draw up an estimate, its owner accepts it from the mail in two press
   await inspect(reader, 'html', { inDark: true })
   await expectNoSidewaysScroll(reader)
   expect(await reader.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-  // the first press
-  await button(reader, /^Accept all, 317\.44/).click()
-  await dialog(reader).getByLabel('Your name').fill('Leida Rannamets')
-  await inspect(reader, '[role=dialog]', { inDark: true })
-  // the second
-  await dialog(reader)
-    .getByRole('button', { name: /^Accept for 317\.44/ })
-    .click()
+  await portray('estimate-mailed', reader)
+  await expect(button(reader, 'Accept')).toBeDisabled()
+  const presses = await countPresses(reader)
+  await button(reader, 'Yes to all').click()
+  await expect(main(reader)).toContainText('Yes to 2 of 2: 317.44')
+  await reader.getByLabel('Your name').fill('Leida Rannamets')
+  await inspect(reader, 'html', { inDark: true })
+  await portray('estimate-mailed-answered', reader)
+  await button(reader, 'Accept 2 lines').click()
   await expect(reader.getByText('Your answer is kept. Thank you.')).toBeVisible()
   await expect(main(reader)).toContainText('Accepted: 317.44')
+  expect(await presses()).toBe(2)
   await expect.poll(() => mailsOf(peer, owner.email, 'Leida Rannamets answered').length, { timeout: 20_000 }).toBe(1)
 
   await expect(main(page)).toContainText('from the mailed page')
   await button(page, 'Begin the work').click()
   await button(page, 'Work is done').click()
+  await dialog(page).getByLabel('Polishing').fill('40')
+  await expect(dialog(page).getByLabel('Polishing')).toHaveValue('4')
+  await expect(dialog(page)).toContainText('Accepted: 4 h. Ask the owner for more.')
+  await portray('work-order-beyond')
+  await button(page, 'Ask for more').click()
+  await expect(dialog(page).getByLabel('What is done')).toHaveValue('Polishing')
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await button(page, 'Work is done').click()
   await dialog(page).getByLabel('Polishing').fill('3')
+  await expect(dialog(page)).not.toContainText('Ask the owner for more')
   await dialog(page).getByLabel('What was done').fill('Two coats')
   await inspect(page, '[role=dialog]', { inDark: true })
   await dialog(page).getByRole('button', { name: 'Done, charge it' }).click()
@@ -130,16 +154,16 @@ test('an owner accepts one line in the app and declines another; staff find it a
   await page.goto(`/Boats/${boatId}`)
   await page.getByRole('link', { name: 'Keel', exact: true }).click()
   await expect(main(page)).toContainText('Without VAT you never pay more than you accepted')
-  await button(page, 'Accept: Polishing').click()
-  await button(page, 'Decline: Zinc anode').click()
+  await button(page, 'No: Polishing').click()
+  await expect(main(page)).toContainText('1 line has no answer yet.')
+  await button(page, 'No: Zinc anode').click()
+  await expect(button(page, 'Decline all')).toBeEnabled()
+  await button(page, 'Yes: Polishing').click()
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await expectNoSidewaysScroll(page)
   await portray('estimate-of-owner')
-  await button(page, 'Answer 2 lines').click()
-  await dialog(page)
-    .getByRole('button', { name: /^Accept for 272\.80/ })
-    .click()
+  await button(page, 'Accept 1 line').click()
   await expect(main(page)).toContainText('Accepted: 272.80')
   await expect(main(page)).toContainText('Declined: Zinc anode')
 
@@ -152,4 +176,54 @@ test('an owner accepts one line in the app and declines another; staff find it a
   await portray('work-orders')
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Keel' })).toBeVisible()
+})
+
+test('an owner answers line by line from the mail, one press a line and one to send', {
+  tag: '@mostly-phone',
+}, async ({ page, peer, anotherBrowser, portray }) => {
+  test.setTimeout(300_000)
+  const { id: boatId, owner } = await arrange(page, null)
+  await sell(page)
+  await become(page, 'staff')
+  const { id, version } = await post<{ id: number; version: number }>(page, 'post', 'WorkOrder', {
+    ...{ boatId, title: 'Rudder', lines: [labour, anodes] },
+  })
+  await post(page, 'put', 'WorkOrder/Offer', { id, version })
+  await expect.poll(() => mailsOf(peer, owner.email, '/Estimate/').length, { timeout: 20_000 }).toBe(1)
+  const token = estimateTokenIn(parseMail(mailsOf(peer, owner.email, '/Estimate/')[0]!.eml).body)
+  const reader = await anotherBrowser()
+  await reader.setViewportSize(page.viewportSize()!)
+  await reader.goto(`/Estimate/${token}`)
+  await expect(reader.getByRole('heading', { name: 'Rudder' })).toBeVisible()
+  const presses = await countPresses(reader)
+  await button(reader, 'Yes: Polishing').click()
+  await expect(button(reader, 'Accept 1 line')).toBeDisabled()
+  await button(reader, 'No: Zinc anode').click()
+  await button(reader, 'Accept 1 line').click()
+  await expect(reader.getByText('Enter your name').first()).toBeVisible()
+  await reader.getByLabel('Your name').fill('Leida Rannamets')
+  await button(reader, 'Accept 1 line').click()
+  await expect(reader.getByText('Your answer is kept. Thank you.')).toBeVisible()
+  await expect(main(reader)).toContainText('Accepted: 272.80')
+  // one of them without a name
+  expect(await presses()).toBe(2 + 1 + 1)
+
+  await page.goto(`/WorkOrders/${id}`)
+  await expect(main(page)).toContainText('Declined: Zinc anode')
+  await button(page, 'Write down an answer').click()
+  await dialog(page)
+    .getByLabel(/^Zinc anode/)
+    .selectOption('accepted')
+  await settled(page)
+  await portray('work-order-note')
+  await dialog(page).getByRole('button', { name: 'Write down' }).click()
+  await expect(main(page)).toContainText('by phone')
+  await page
+    .getByLabel('Add pictures')
+    .and(page.locator('input[type=file]'))
+    .setInputFiles(await picture())
+  await expect(main(page).getByRole('img', { name: /^The work on / })).toBeVisible()
+  await settled(page)
+  await inspect(page, 'html', { inDark: true })
+  await portray('work-order-noted')
 })

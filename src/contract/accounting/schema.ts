@@ -90,6 +90,15 @@ export const monthAnswer = z.object({
     total: cents.describe('Cents of invoices that were to be paid when the last day was over'),
     credit: cents.describe('Cents that customers had with the marina then'),
   }),
+  year: z
+    .array(
+      z.object({
+        month: z.string(),
+        invoiced: cents.describe('With VAT, credit notes aside'),
+        paid: cents.describe('Less what was paid or taken back'),
+      }),
+    )
+    .describe('Twelve months, this one the last'),
   yard: yardMonth.describe('What happened in it, until today'),
 })
 export type MonthReport = z.infer<typeof monthAnswer>

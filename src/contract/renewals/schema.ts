@@ -105,6 +105,10 @@ export const renewalForesightSchema = z.object({
         subscriptionId: z.int(),
         ...ofBoat,
         endsOn: dayAnswer,
+        priceNow: z
+          .int()
+          .nullable()
+          .describe('Cents, with VAT, of the one that ends: as agreed or taken; null: not known'),
         planId: z.int().nullable().describe('The plan it would have; null: none fits her, choose one'),
         validFrom: dayAnswer.nullable(),
         validTo: dayAnswer.nullable(),

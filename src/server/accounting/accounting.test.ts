@@ -99,6 +99,23 @@ describe('a month', () => {
     expect(may.open.ages.filter(({ count }) => count > 0)).toEqual([{ age: 'to-30', count: 1, sum: 16_700 }])
   })
 
+  it('stands as the last of twelve, each with what was invoiced and paid', async () => {
+    const { year } = await monthOf('2026-06')
+    expect(year.map(({ month }) => month)).toEqual([
+      ...['2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
+      ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'],
+    ])
+    expect(year.slice(-3)).toEqual([
+      { month: '2026-04', invoiced: 0, paid: 0 },
+      { month: '2026-05', invoiced: 27_900, paid: 15_000 },
+      // the credit note of 93.00 is not taken off, and the payment that was taken back is
+      { month: '2026-06', invoiced: 12_400, paid: 0 },
+    ])
+    const may = (await monthOf('2026-05')).year
+    expect(may.at(-1)).toEqual({ month: '2026-05', invoiced: 27_900, paid: 15_000 })
+    expect(may[0]!.month).toBe('2025-06')
+  })
+
   it('takes credit notes of several lines off, and counts days by the marina’s clock', async () => {
     const june = await monthOf('2026-06')
     expect(june).toMatchObject({

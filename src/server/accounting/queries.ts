@@ -98,6 +98,22 @@ export const readPaid = async (db: Db, { from, to }: BookedSpan): Promise<WayRow
   }))
 }
 
+/** Twelve months until that of the span, the first one first: what was invoiced with VAT, and what was paid. */
+export const readTwelve = async (db: Db, { from, to }: BookedSpan): Promise<MonthReport['year']> => {
+  const { rows } = await db.execute<{ month: string; invoiced: string; paid: string }>(sql`
+    with span as (select (${from}::date - interval '11 months')::date as first, ${to}::date as last),
+    moved as (
+      select to_char(i.issued_on, 'YYYY-MM') as month, i.total as invoiced, 0 as paid from invoice i, span
+      where i.kind = 'invoice' and i.issued_on between span.first and span.last
+      union all
+      select to_char(p.paid_on, 'YYYY-MM'), 0, p.sum from payment p, span where p.paid_on between span.first and span.last)
+    select to_char(d.day, 'YYYY-MM') as month, coalesce(sum(m.invoiced), 0) as invoiced, coalesce(sum(m.paid), 0) as paid
+    from span cross join lateral generate_series(span.first::timestamp, span.last::timestamp, interval '1 month') d(day)
+      left join moved m on m.month = to_char(d.day, 'YYYY-MM')
+    group by 1 order by 1`)
+  return rows.map(({ month, invoiced, paid }) => ({ month, invoiced: num(invoiced), paid: num(paid) }))
+}
+
 export interface OpenRow {
   /** Days by which it was overdue; 0: not due. */
   overdue: number

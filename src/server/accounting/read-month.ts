@@ -18,6 +18,7 @@ import {
   readOpenAt,
   readPaid,
   readRates,
+  readTwelve,
 } from './queries.ts'
 import { readYard } from './read-yard.ts'
 
@@ -94,6 +95,7 @@ const readFigures = async (asking: Asking, asked: string | undefined): Promise<M
     rounding: invoices.rounding - notes.rounding,
     total: { invoiced: invoices.total, credited: notes.total, left: invoices.total - notes.total },
     paidTotal: sumOf(paid, ({ left }) => left),
+    year: await readTwelve(db, span),
     open: {
       ages: openAges.map((age) => {
         const mine = open.filter((row) => ageOf(row) === age)

@@ -30,6 +30,8 @@ export interface EndingYear {
   ownerId: number
   ownerName: string
   endsOn: string
+  /** As it was agreed, else as its plan cost when it was taken. */
+  priceNow: number | null
   siblings: Siblings
   hasLater: boolean
   closed: LeftOutOfRenewal | null
@@ -39,6 +41,7 @@ export const readEnding = async (db: Db, { endsFrom, endsTo }: RenewalSpan): Pro
   const { rows } = await db.execute<RowOf<EndingYear>>(sql`
     select s.id as "subscriptionId", s.plan_id as "planId", b.id as "boatId", b.name as "boatName", b.length_overall as length,
       a.id as "ownerId", btrim(a.first_name || ' ' || a.last_name) as "ownerName", s.valid_to as "endsOn",
+      coalesce(s.agreed_price, (s.plan_as_taken ->> 'price')::integer) as "priceNow",
       ${siblingsOf(sql`s.boat_id`)} as siblings,
       exists (select from subscription n where n.boat_id = s.boat_id and n.status = ${reviewStatus.approved}
         and n.kind = 'annual' and (n.valid_to, n.id) > (s.valid_to, s.id)) as "hasLater",

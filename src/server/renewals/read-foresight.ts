@@ -22,11 +22,11 @@ export const foreseeRenewals = async (asking: Asking, span: RenewalSpan): Promis
     currency,
     items: judged.flatMap(({ one, why }) => {
       if (why) return []
-      const { subscriptionId, boatId, boatName, ownerId, ownerName, endsOn, length, planId } = one
+      const { subscriptionId, boatId, boatName, ownerId, ownerName, endsOn, priceNow, length, planId } = one
       const plan = planFor(plans, length, planId)
       const terms = plan && nextTerms(one.siblings, today, plan)
       return {
-        ...{ subscriptionId, boatId, boatName, ownerId, ownerName, endsOn },
+        ...{ subscriptionId, boatId, boatName, ownerId, ownerName, endsOn, priceNow },
         planId: plan?.id ?? null,
         planName: plan && nameFor(actor.language ?? sourceLanguage, plan),
         price: plan?.price ?? null,

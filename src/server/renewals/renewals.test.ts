@@ -108,8 +108,10 @@ describe('her home bay', () => {
 describe('a season', () => {
   it('is foreseen with plan, price and days, and who is left out with why', async () => {
     const [owner, blocked] = [await app.customer({ lastName: 'Aas' }), await app.customer({ lastName: 'Tamm' })]
-    const { subscriptionId } = await ending(owner)
-    const long = await ending(owner, { name: 'Suur', lengthOverall: 14 })
+    const planAsTaken = { name: 'Season', names: {}, price: 310_000, prices: {} }
+    const { subscriptionId } = await ending(owner, { planAsTaken })
+    const agreed = { planAsTaken, agreedPrice: 290_000 }
+    const long = await ending(owner, { name: 'Suur', lengthOverall: 14, ...agreed })
     const pending = await ending(owner, { name: 'Siil' })
     await app.db.insert(subscription).values({
       ...{ boatId: pending.boatId, createdBy: owner.id, validFrom: '2026-07-16', validTo: '2027-07-16' },
@@ -122,9 +124,10 @@ describe('a season', () => {
     expect(items).toMatchObject([
       {
         ...{ subscriptionId, boatName: 'Kajakas', planId: season.id, planName: 'Season', price: 333_500, lifts: 11 },
+        priceNow: 310_000,
         ...{ endsOn: '2026-07-15', validFrom: '2026-07-16', validTo: '2027-07-16' },
       },
-      { subscriptionId: long.subscriptionId, planId: null, price: null },
+      { subscriptionId: long.subscriptionId, planId: null, price: null, priceNow: 290_000 },
     ])
     expect(leftOut.map(({ boatName, why }) => [boatName, why])).toEqual([
       ['Siil', 'pending'],

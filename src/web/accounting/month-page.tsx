@@ -9,6 +9,7 @@ import classes from '#web/accounting/accounting.module.css'
 import { AccountingTabs } from '#web/accounting/accounting-tabs.tsx'
 import { IncomeTable, OpenTable, PaidTable, RateTable } from '#web/accounting/month-tables.tsx'
 import { RackPanel, YardCounts } from '#web/accounting/month-yard.tsx'
+import { YearPanel } from '#web/accounting/month-year.tsx'
 import { inCurrency } from '#web/accounting/sums.ts'
 import { Figure, Figures } from '#web/money/money-figures.tsx'
 import { monthText } from '#web/platform/dates.ts'
@@ -103,8 +104,9 @@ function Month() {
       {isStuck(report) ? (
         <NotLoaded title={t`The month did not load`} error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className="panels">
+        <div className={`panels ${classes.report}`}>
           <MonthFigures of={data} />
+          <YearPanel of={data} />
           <RateTable of={data} />
           <IncomeTable of={data} />
           <PaidTable of={data} />

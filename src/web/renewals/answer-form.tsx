@@ -1,20 +1,23 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import '#web/renewals/words.ts'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { longestSignature, type SeasonOffer } from '#contract/renewals/schema.ts'
 import { acceptRenewal, declineRenewal } from '#contract/renewals/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { priceOf, refreshRenewals } from '#web/renewals/renewal-kind.ts'
+import { isSameName } from '#web/renewals/same-name.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 
 /** The name typed and one button; or no, which is asked about first. */
-export function AnswerForm({ of: { id, boatName, price, currency, validFrom, validTo } }: { of: SeasonOffer }) {
+export function AnswerForm({ of }: { of: SeasonOffer }) {
+  const { id, boatName, ownerName, price, currency, validFrom, validTo } = of
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { form, send, ...state } = useForm<{ name: string }, SeasonOffer>({
@@ -37,6 +40,8 @@ export function AnswerForm({ of: { id, boatName, price, currency, validFrom, val
       text: t`${{ boat: boatName }} gets no next season by this offer. The marina can make you another one.`,
     }),
   })
+  const { name } = form.values
+  const isTheirs = isSameName(name, ownerName)
   return (
     <>
       <Form
@@ -46,7 +51,7 @@ export function AnswerForm({ of: { id, boatName, price, currency, validFrom, val
       >
         <TextInput
           label={t`Your name`}
-          description={t`By typing it you accept the terms. It is kept with what you read, the time and your network address.`}
+          description={t`Type: ${{ name: ownerName }}. By that you accept the terms. It is kept with what you read, the time and your network address.`}
           withAsterisk
           autoComplete="name"
           maxLength={longestSignature}
@@ -54,11 +59,25 @@ export function AnswerForm({ of: { id, boatName, price, currency, validFrom, val
         />
         <FormFoot
           state={state}
+          disabled={!isTheirs}
           label={price === null ? t`Accept` : t`Accept, ${{ sum: priceOf(price, currency) ?? '' }}`}
           back={t`Not this time`}
           onBack={() => ask(id)}
           start
-        />
+        >
+          {!isTheirs && (
+            <span role="status" className="grows quiet">
+              {name.trim() === ''
+                ? t`Type your whole name to go on.`
+                : t`This is not the whole name yet: ${{ name: ownerName }}.`}
+            </span>
+          )}
+        </FormFoot>
+        <p className="quiet">
+          <Trans>
+            Is your name another one? <Link to="/Account">Change it under My account</Link>, then it is taken here.
+          </Trans>
+        </p>
       </Form>
       {dialog}
     </>

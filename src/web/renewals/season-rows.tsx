@@ -41,7 +41,7 @@ export function SeasonRows({ rows, plans, currency, planOf, isChosen, onChoose, 
         <span aria-hidden className="quiet">{t`Choose all boats`}</span>
       </li>
       {rows.map((row) => {
-        const { subscriptionId, boatId, boatName, ownerName, endsOn } = row
+        const { subscriptionId, boatId, boatName, ownerName, endsOn, priceNow } = row
         const plan = planOf(row)
         return (
           <li key={subscriptionId} className="row wraps mid">
@@ -71,7 +71,16 @@ export function SeasonRows({ rows, plans, currency, planOf, isChosen, onChoose, 
               ]}
               onChange={(event) => onPlan(row, Number(event.currentTarget.value))}
             />
-            <b className={classes.sum}>{plan ? (priceOf(plan.price, currency) ?? t`No price`) : ''}</b>
+            <span className={`row rigid ${classes.prices}`}>
+              <span className={`stack ${classes.sum}`}>
+                <small className="quiet">{t({ message: 'Now', context: 'a price' })}</small>
+                <span>{priceOf(priceNow, currency) ?? '–'}</span>
+              </span>
+              <span className={`stack ${classes.sum}`}>
+                <small className="quiet">{t({ message: 'Then', context: 'a price' })}</small>
+                <b>{plan ? (priceOf(plan.price, currency) ?? t`No price`) : '–'}</b>
+              </span>
+            </span>
           </li>
         )
       })}

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import '#web/work-orders/words.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -6,12 +6,9 @@ import { useState } from 'react'
 import type { Currency } from '#contract/money/currencies.ts'
 import type { LineAnswer } from '#contract/work-orders/rules.ts'
 import type { WorkRow } from '#contract/work-orders/schema.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Panel } from '#web/ui/surface.tsx'
-import { useOpened } from '#web/ui/use-opened.ts'
-import { AnswerDialog, type Answered, type SendAnswers } from '#web/work-orders/answer-dialog.tsx'
+import { AnswerForm, type SendAnswers } from '#web/work-orders/answer-form.tsx'
 import { LineRows, type ShownLine, WorkSums } from '#web/work-orders/line-rows.tsx'
-import { sumOf } from '#web/work-orders/sums.ts'
 import classes from '#web/work-orders/work.module.css'
 
 function Choice({
@@ -24,22 +21,26 @@ function Choice({
   choose: (answer: LineAnswer) => void
 }) {
   if (!line.mayAnswer) return null
-  const button = (answer: LineAnswer, label: string, Mark: typeof IconCheck) => (
+  const button = (answer: LineAnswer, label: string, name: string, Mark: typeof IconCheck) => (
     <Button
-      variant={chosen === answer ? 'filled' : 'default'}
+      variant="default"
       mih="var(--tap)"
+      className={classes.choice ?? ''}
+      data-answer={answer}
       aria-pressed={chosen === answer}
-      aria-label={`${label}: ${line.words}`}
+      aria-label={name}
       leftSection={<Mark size={18} aria-hidden />}
       onClick={() => choose(answer)}
     >
       {label}
     </Button>
   )
+  const { words } = line
   return (
-    <span className="row wraps gap-2xs">
-      {line.mayAccept && button('accepted', t`Accept`, IconCheck)}
-      {button('declined', t`Decline`, IconX)}
+    <span className={`row gap-2xs ${classes.choices}`}>
+      {line.mayAccept &&
+        button('accepted', t({ message: 'Yes', context: 'a line of an estimate' }), t`Yes: ${words}`, IconCheck)}
+      {button('declined', t({ message: 'No', context: 'a line of an estimate' }), t`No: ${words}`, IconX)}
     </span>
   )
 }
@@ -53,62 +54,52 @@ type Props = Pick<WorkRow, 'accepted'> & {
   named: boolean
   send: SendAnswers
 }
-/** Lines of an estimate for whose boat she is, who accepts or declines each; all at once in two presses. */
+/** Lines of an estimate for whose boat she is, who says yes or no to each; to all at once in two presses. */
 export function AnswerPanel({ lines, currency, accepted, charged = null, named, send }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, LineAnswer>>(new Map())
-  const { last, open } = useOpened<Answered[]>()
-  const waiting = lines.filter(({ mayAnswer, answer }) => mayAnswer && answer === null)
-  const said = lines.filter(({ id, mayAnswer, answer }) => mayAnswer && chosen.has(id) && chosen.get(id) !== answer)
-  const all: Answered[] = waiting.map((line) => ({ line, answer: 'accepted' }))
-  const choose = (id: number, answer: LineAnswer) => setChosen((before) => new Map(before).set(id, answer))
-  const total = sumOf(
-    waiting.reduce((sum, { gross }) => sum + gross, 0),
-    currency,
-  )
+  const asked = lines.filter(({ mayAnswer }) => mayAnswer)
+  const answerOf = ({ id, answer }: ShownLine) => chosen.get(id) ?? answer
+  const left = asked.filter((line) => line.mayAccept && line.answer === null && answerOf(line) !== 'accepted')
+  const sayYes = (some: readonly ShownLine[]) =>
+    setChosen((before) => new Map([...before, ...some.map(({ id }) => [id, 'accepted'] as const)]))
+  const hasNew = asked.some((line) => line.answer === null || answerOf(line) !== line.answer)
   return (
-    <Panel title={t`What we offer`} flush>
+    <Panel
+      title={t`Line by line`}
+      aside={
+        left.length > 0 && (
+          <button type="button" className={classes.all} onClick={() => sayYes(left)}>
+            {t`Yes to all`}
+          </button>
+        )
+      }
+      flush
+    >
       <LineRows
         lines={lines}
         currency={currency}
         actsOf={(line) => (
           <Choice
             line={line}
-            chosen={chosen.get(line.id) ?? line.answer ?? undefined}
-            choose={(answer) => choose(line.id, answer)}
+            chosen={answerOf(line) ?? undefined}
+            choose={(answer) => setChosen((before) => new Map(before).set(line.id, answer))}
           />
         )}
       />
       <WorkSums lines={lines} accepted={accepted} charged={charged} currency={currency} />
       <div className={`stack gap-sm ${classes.say}`}>
         <p className="quiet">{t`Without VAT you never pay more than you accepted. VAT is that of the day of the work, reckoned once per rate on the invoice, and may differ by cents. Until work begins you can answer otherwise.`}</p>
-        <div className="row wraps gap-2xs">
-          {said.length > 0 ? (
-            <ActionButton
-              mih="var(--tap)"
-              onClick={() => open(said.map((line) => ({ line, answer: chosen.get(line.id)! })))}
-            >
-              {t`${plural(said.length, { one: 'Answer # line', other: 'Answer # lines' })}`}
-            </ActionButton>
-          ) : (
-            waiting.length > 0 && (
-              <ActionButton mih="var(--tap)" onClick={() => open(all)}>
-                {t`Accept all, ${total}`}
-              </ActionButton>
-            )
-          )}
-        </div>
+        {hasNew && (
+          <AnswerForm
+            asked={asked}
+            answerOf={answerOf}
+            currency={currency}
+            named={named}
+            send={send}
+            onSent={() => setChosen(new Map())}
+          />
+        )}
       </div>
-      {last && (
-        <AnswerDialog
-          key={last.key}
-          answers={last.what}
-          currency={currency}
-          named={named}
-          send={send}
-          onSent={() => setChosen(new Map())}
-          {...last.dialog}
-        />
-      )}
     </Panel>
   )
 }

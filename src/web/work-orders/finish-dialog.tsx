@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import '#web/work-orders/words.ts'
-import { FocusTrap, Textarea, TextInput } from '@mantine/core'
+import { FocusTrap, Textarea } from '@mantine/core'
 import type { Input } from '#contract/http/call.ts'
 import { typedOf, wholeOf } from '#contract/money/write-sums.ts'
-import type { WorkOrder } from '#contract/work-orders/schema.ts'
+import type { WorkLine, WorkOrder } from '#contract/work-orders/schema.ts'
 import { finishWorkOrder } from '#contract/work-orders/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -11,12 +11,13 @@ import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { quantityOf, sumOf } from '#web/work-orders/sums.ts'
+import { sumOf } from '#web/work-orders/sums.ts'
+import { UsedField } from '#web/work-orders/used-field.tsx'
 import { workKind } from '#web/work-orders/work-kind.ts'
 
-type Props = { order: WorkOrder; opened: boolean; onClose: () => void }
+type Props = { order: WorkOrder; opened: boolean; onClose: () => void; onMore: (line: WorkLine) => void }
 /** What was used of accepted lines, which is charged: never more than was accepted. */
-export function FinishDialog({ order, opened, onClose }: Props) {
+export function FinishDialog({ order, opened, onClose, onMore }: Props) {
   const lines = order.lines.filter(({ answer }) => answer === 'accepted')
   const { form, send, ...state } = useForm<Record<string, string>, WorkOrder>({
     kind: workKind,
@@ -49,16 +50,13 @@ export function FinishDialog({ order, opened, onClose }: Props) {
     <Modal opened={opened} onClose={onClose} title={t`What was used`} size={520}>
       <FocusTrap.InitialFocus />
       <Form className="stack gap-md" state={state} onSubmit={submit}>
-        <p className="quiet">{t`What goes beyond what was accepted is kept here, and not charged.`}</p>
-        {lines.map(({ id, words, quantity }) => (
-          <TextInput
-            key={id}
-            label={words}
-            description={t`Accepted: ${{ quantity: quantityOf(quantity) }}`}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            {...form.getInputProps(`line${id}`)}
+        {lines.map((line) => (
+          <UsedField
+            key={line.id}
+            line={line}
+            {...form.getInputProps(`line${line.id}`)}
+            onChange={(to) => form.setFieldValue(`line${line.id}`, to)}
+            onMore={order.abilities.includes('edit') ? () => onMore(line) : undefined}
           />
         ))}
         <DayField

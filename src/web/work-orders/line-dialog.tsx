@@ -24,7 +24,14 @@ import classes from '#web/work-orders/work.module.css'
 import { workKind } from '#web/work-orders/work-kind.ts'
 
 type Values = Record<'kind' | 'itemId' | 'words' | 'quantity' | 'unitPrice' | 'priced', string>
-type Props = { order: WorkOrder; line: WorkLine | null; opened: boolean; onClose: () => void }
+type Props = {
+  order: WorkOrder
+  line: WorkLine | null
+  /** More of this one is asked for: a line of its own at the same price. */
+  like?: WorkLine
+  opened: boolean
+  onClose: () => void
+}
 
 /** What nobody answered, as it is sent back. */
 export const openLines = ({ lines }: WorkOrder) =>
@@ -50,15 +57,15 @@ const initialOf = (line: WorkLine | null): Values =>
     : { kind: 'labour', itemId: '', words: '', quantity: '1', unitPrice: '', priced: 'net' }
 
 /** One line of an estimate: an item of the price list, or words and a price of one's own. Mount it anew for every opening. */
-export function LineDialog({ order, line, opened, onClose }: Props) {
+export function LineDialog({ order, line, like, opened, onClose }: Props) {
   const items = useQuery(read(priceItems, {})).data?.filter(({ active }) => active) ?? []
   const others = openLines(order)
   const place = line ? others.findIndex(({ id }) => id === line.id) : others.length
   const { form, send, ...state } = useForm<Values, WorkOrder>({
     kind: workKind,
     record: order,
-    draft: `work-line-${order.id}-${line?.id ?? 'new'}`,
-    initial: initialOf(line),
+    draft: `work-line-${order.id}-${line?.id ?? (like ? `like-${like.id}` : 'new')}`,
+    initial: like ? { ...initialOf(like), quantity: '1' } : initialOf(line),
     renamed: Object.fromEntries(fields.map((field) => [`lines.${place}.${field}`, field])),
     onDone: () => {
       showDone(t`The line is saved. Offer it so that its owner sees it.`)

@@ -3,7 +3,7 @@ import '#web/work-orders/words.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PublicSettings } from '#contract/settings/schema.ts'
-import type { WorkOrder } from '#contract/work-orders/schema.ts'
+import type { WorkLine, WorkOrder } from '#contract/work-orders/schema.ts'
 import { offerWorkOrder, stepWorkOrder } from '#contract/work-orders/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
@@ -11,6 +11,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { EndDialog } from '#web/work-orders/end-dialog.tsx'
 import { FinishDialog } from '#web/work-orders/finish-dialog.tsx'
+import { LineDialog } from '#web/work-orders/line-dialog.tsx'
 import { estimateOf } from '#web/work-orders/line-rows.tsx'
 import { NoteDialog } from '#web/work-orders/note-dialog.tsx'
 import { sumOf } from '#web/work-orders/sums.ts'
@@ -24,6 +25,7 @@ export function OrderActs({ order, settings }: { order: WorkOrder; settings: Pub
   const { id, version, abilities } = order
   const queries = useQueryClient()
   const { last, open } = useOpened<keyof typeof dialogs>()
+  const more = useOpened<WorkLine>()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (step: OrderStep) =>
       step === 'offer'
@@ -72,7 +74,21 @@ export function OrderActs({ order, settings }: { order: WorkOrder; settings: Pub
           {t`End the order`}
         </Button>
       )}
-      {last && Opened && <Opened key={last.key} order={order} settings={settings} {...last.dialog} />}
+      {last && Opened && (
+        <Opened
+          key={last.key}
+          order={order}
+          settings={settings}
+          {...last.dialog}
+          onMore={(line) => {
+            last.dialog.onClose()
+            more.open(line)
+          }}
+        />
+      )}
+      {more.last && (
+        <LineDialog key={more.last.key} order={order} line={null} like={more.last.what} {...more.last.dialog} />
+      )}
     </>
   )
 }

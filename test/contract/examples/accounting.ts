@@ -33,6 +33,7 @@ export const accountingExamples: Examples = {
       paid: [{ way: 'transfer', came: 2400, paidBack: 0, takenBack: 0, left: 2400 }],
       paidTotal: 2400,
       open: { ages: [{ age: 'not-due', count: 1, sum: 10_000 }], total: 10_000, credit: 0 },
+      year: [{ month: '2026-06', invoiced: 12_400, paid: 2400 }],
       yard: {
         lifts: { made: 2, lowered: 1, added: 1, charged: 1 },
         visits: { begun: 1, days: 3 },

@@ -49,9 +49,26 @@ export const renewalExamples: Examples = {
     answer: {
       currency: 'EUR',
       items: [
-        { subscriptionId: 30, ...whose, endsOn: '2026-09-30', planId: 2, ...plan, days: 365, ...days },
         {
-          ...{ subscriptionId: 33, ...whose, boatId: 9, boatName: 'Ahven', endsOn: '2026-09-30', planId: null },
+          subscriptionId: 30,
+          ...whose,
+          endsOn: '2026-09-30',
+          priceNow: 310_000,
+          planId: 2,
+          ...plan,
+          days: 365,
+          ...days,
+        },
+        {
+          ...{
+            subscriptionId: 33,
+            ...whose,
+            boatId: 9,
+            boatName: 'Ahven',
+            endsOn: '2026-09-30',
+            priceNow: null,
+            planId: null,
+          },
           ...{ planName: null, price: null, lifts: null, days: null, validFrom: null, validTo: null },
         },
       ],

@@ -36,13 +36,13 @@ const afterRequest: Next['owner'] = ({ approveRequests, approvePayments }) => [
   approveRequests
     ? [msg`It is approved at once`, msg`Where nothing stands in the way. Else the marina reviews it, and you are told.`]
     : [msg`The marina reviews it`, msg`Within one working day. You are told.`],
-  ...(approvePayments ? [] : [[msg`You pay the invoice`, msg`The time stays yours meanwhile.`] as const]),
+  ...(approvePayments ? [] : [[msg`You pay`, msg`The time stays yours meanwhile.`] as const]),
   [msg`Bring her on the day`, msg`Inspection, then up to her bay. Takes one lift.`],
   [msg`Ask for pick-up`, msg`Any time once she is on the rack.`],
 ]
 const staffAfterRequest: RequestSteps = [
   [msg`It is reviewed`, msg`It waits in the review queue like any other; the owner is told.`],
-  [msg`The payment is approved`, msg`The owner pays the invoice; the time is kept meanwhile.`],
+  [msg`The payment is approved`, msg`The owner pays; the time is kept meanwhile.`],
   [msg`The boat comes on the day`, msg`Confirm the drop-off, inspect, lift. The lift takes one of hers.`],
   [msg`Pick-up is asked for`, msg`By the owner, or by you on the owner’s behalf.`],
 ]
