@@ -56,17 +56,20 @@ function Days({ from, racks: { byDay, bays } }: { from: string; racks: RacksOfMo
           ? t`${{ most }} of ${{ bays }} bays, day by day`
           : t`${{ least }} to ${{ most }} of ${{ bays }} bays, day by day`}
       </p>
-      <table className="sr-only">
-        <caption>{t`Boats on the rack when each day was over`}</caption>
-        <tbody>
-          {byDay.map((taken, at) => (
-            <tr key={addDays(from, at)}>
-              <th scope="row">{dateText(addDays(from, at))}</th>
-              <td>{taken}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* a table itself keeps its height, which would lengthen the page */}
+      <div className="sr-only">
+        <table>
+          <caption>{t`Boats on the rack when each day was over`}</caption>
+          <tbody>
+            {byDay.map((taken, at) => (
+              <tr key={addDays(from, at)}>
+                <th scope="row">{dateText(addDays(from, at))}</th>
+                <td>{taken}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

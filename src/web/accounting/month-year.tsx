@@ -43,25 +43,27 @@ export function YearPanel({ of: { year, currency } }: OfMonth) {
       }
     >
       <Columns year={year} currency={currency} />
-      <table className={classes.figures}>
-        <caption>{t`Twelve months, with VAT`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`Month`}</th>
-            <th scope="col">{t`Invoiced`}</th>
-            <th scope="col">{t`Paid`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {year.map((one) => (
-            <tr key={one.month}>
-              <th scope="row">{monthText(firstDay(one))}</th>
-              <td>{inCurrency(one.invoiced, currency)}</td>
-              <td>{inCurrency(one.paid, currency)}</td>
+      <div className={classes.heard}>
+        <table className={classes.figures}>
+          <caption>{t`Twelve months, with VAT`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`Month`}</th>
+              <th scope="col">{t`Invoiced`}</th>
+              <th scope="col">{t`Paid`}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {year.map((one) => (
+              <tr key={one.month}>
+                <th scope="row">{monthText(firstDay(one))}</th>
+                <td>{inCurrency(one.invoiced, currency)}</td>
+                <td>{inCurrency(one.paid, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   )
 }
