@@ -87,8 +87,7 @@ export const outAndBack: Deed[] = [
   'back-on-rack',
 ].map((does) => ({ does: does as Doing, by: 'staff', day: does === 'place' ? 11 : 12, boat: 0 }))
 
-/** Both boats want a home, get it, are ordered by staff, and come home from the water. */
-export const homeAndOrder: Deed[] = [
+const homesAndOrders: Omit<Deed, 'by'>[] = [
   ...(['keep-home', 'request-drop-off'] as const).flatMap((does) => [
     { does, day: 12, boat: 0 },
     { does, day: 11, boat: 1 },
@@ -100,4 +99,6 @@ export const homeAndOrder: Deed[] = [
   ...(
     ['confirm-drop-off', 'inspection-done', 'lift', 'request-pick-up', 'lower', 'collect', 'back-on-rack'] as const
   ).map((does) => ({ does, day: 12, boat: 0 })),
-].map((each) => ({ ...each, by: 'staff' }))
+]
+/** Both boats want a home, get it, are ordered by staff, and come home from the water. */
+export const homeAndOrder: Deed[] = homesAndOrders.map((each) => ({ ...each, by: 'staff' }))
