@@ -4,9 +4,9 @@ import type { Findings } from './files.ts'
 
 /** Bytes of JavaScript, packed by Brotli, that a page may load before anything is done on it, in whichever language. */
 const budgets = [
-  { page: '/login', route: 'accounts/login-page', most: 160_600 },
-  { page: '/home', route: 'home/home-page', most: 228_500 },
-  { page: '/Boats', route: 'boats/list-page', most: 267_900 },
+  { page: '/login', route: 'accounts/login-page', most: 160_900 },
+  { page: '/home', route: 'home/home-page', most: 229_900 },
+  { page: '/Boats', route: 'boats/list-page', most: 269_300 },
 ]
 
 /** The build keeps to its budgets. */

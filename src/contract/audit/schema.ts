@@ -37,6 +37,23 @@ export const auditSubjects = {
   'saved-reply': msg`Saved replies`,
 } as const satisfies Record<string, Sentence>
 export type AuditSubject = keyof typeof auditSubjects
+/** A marina that leaves money off is not asked for these. */
+const subjectsOfMoney: ReadonlySet<string> = new Set<AuditSubject>([
+  'vat-rate',
+  'price-item',
+  'charge',
+  'invoice-setup',
+  'invoice',
+  'invoice-run',
+  'work-order',
+  'payment',
+  'bank-file',
+  'bank-entry',
+  'renewal',
+])
+/** What changes are kept of, as a filter offers it. */
+export const subjectsShown = (money: boolean) =>
+  Object.entries(auditSubjects).filter(([subject]) => money || !subjectsOfMoney.has(subject))
 const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 
 export const auditSortKeys = ['id', 'at'] as const

@@ -17,6 +17,7 @@ export const jobs = {
     does: msg`Tells customers what was written to many at once, in portions.`,
   },
   renewals: {
+    ofMoney: true,
     label: msg`Renewals`,
     does: msg`Tells customers of the season that is offered to them, in portions, and reminds who does not answer.`,
   },
@@ -25,22 +26,27 @@ export const jobs = {
     does: msg`Mails customers who have not read an answer for ten minutes.`,
   },
   invoices: {
+    ofMoney: true,
     label: msg`Issuing invoices`,
     does: msg`Issues the invoices that were begun for many customers at once, one after the other.`,
   },
   'bank-entries': {
+    ofMoney: true,
     label: msg`Booking the bank’s file`,
     does: msg`Books the entries that were chosen for booking, one after the other.`,
   },
   'approved-invoices': {
+    ofMoney: true,
     label: msg`Invoicing subscriptions`,
     does: msg`Issues an invoice for each subscription that was approved, where the settings say so.`,
   },
   'provider-payments': {
+    ofMoney: true,
     label: msg`Payments at a provider`,
     does: msg`Asks a provider about payments that were begun and that it has not told of, where one is set up.`,
   },
   'last-hour-to-pay': {
+    ofMoney: true,
     label: msg`Last hour to pay`,
     does: msg`Tells staff of approved requests that were not paid in time, and frees their places where that is set.`,
   },
@@ -74,12 +80,15 @@ export const jobs = {
     does: msg`Removes them a day after the import, and those that nobody imported within a week.`,
   },
   'kept-papers': {
+    ofMoney: true,
     label: msg`Papers beyond their term`,
     does: msg`Takes the names of buyers out of invoices each night from 01:30 on, once their years are over.`,
   },
   submissions: { label: msg`Forms sent before`, does: msg`Forgets which forms were sent, a day later.` },
-} as const satisfies Record<string, { label: Sentence; does: Sentence }>
+} as const satisfies Record<string, { label: Sentence; does: Sentence; ofMoney?: true }>
 export type JobName = keyof typeof jobs
+/** A marina that leaves money off sees nothing of these. */
+export const isJobOfMoney = (name: JobName) => 'ofMoney' in jobs[name]
 export const jobNames = Object.keys(jobs) as [JobName, ...JobName[]]
 
 export const jobSchema = z.object({

@@ -8,7 +8,9 @@ export const owedAnswer = z.object({
   overdue: z.int().describe('Cents of it past their day: these stop an approval by itself'),
   takenBack: z
     .int()
-    .describe('Cents that a provider took back and that nothing made up for yet: these stop an approval by itself, too'),
+    .describe(
+      'Cents that a provider took back and that nothing made up for yet: these stop an approval by itself, too',
+    ),
   invoices: z
     .array(
       z.object({

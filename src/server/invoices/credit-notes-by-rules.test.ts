@@ -58,7 +58,7 @@ describe('credit notes that the product writes of some lines', () => {
       notes.push(body)
     }
     const documents = notes.map(({ document }) => document)
-    for (const of of ['net', 'vat', 'rounding', 'total'] as const) expect(sum(documents, of)).toBe(invoice[of])
+    for (const each of ['net', 'vat', 'rounding', 'total'] as const) expect(sum(documents, each)).toBe(invoice[each])
     for (const one of [id, ...notes.map((note) => note.id)]) {
       const { broken, fired } = await judgeUbl(await ublOf(one))
       expect([one, broken]).toEqual([one, []])

@@ -72,7 +72,10 @@ const takeBack = async (told: HeldPayment, paymentId: number, { returns, sum: pa
       })
     const reopened = await bookRefund(told, paymentId, moneyOf(told, more))
     const money = await toldMoney(told, more, stored.currency)
-    await tell(told, noticeOf(providerNotices, reopened.length > 0 ? 'provider-returned' : 'provider-missing', { ...money, why }))
+    await tell(
+      told,
+      noticeOf(providerNotices, reopened.length > 0 ? 'provider-returned' : 'provider-missing', { ...money, why }),
+    )
   }
 }
 

@@ -72,39 +72,6 @@ const stored = async (id: number) => (await app.db.select().from(renewalOffer).w
 const statusOf = async (id: number | null) =>
   (await app.db.select().from(subscription).where(eq(subscription.id, id!)))[0]!.status
 
-/** The home bay of a subscription; null: it keeps none. */
-const homeOf = async (id: number | null) =>
-  (await app.db.select().from(subscription).where(eq(subscription.id, id!)))[0]!.homePositionId
-
-describe('her home bay', () => {
-  const aBay = async () => {
-    const { rows } = await app.db.execute<{ id: number }>(sql`
-      with k as (insert into rack (name) select 'Rack ' || count(*) from rack returning id),
-        w as (insert into rack_row (rack_id, name) select id, 'A' from k returning id)
-      insert into rack_position (rack_row_id, name, position_number, code) select id, '1', 1, 'A' || id from w returning id`)
-    return rows[0]!.id
-  }
-  const acceptedWith = async (homePositionId: number) => {
-    const { owner, id, subscriptionId } = await offered()
-    await app.db.update(subscription).set({ homePositionId }).where(eq(subscription.id, subscriptionId))
-    const accepted = await accept(owner, id)
-    expect(accepted.status).toBe(200)
-    return accepted.body.renewedId
-  }
-
-  it('is hers in the season she accepted as well', async () => {
-    const bay = await aBay()
-    expect(await homeOf(await acceptedWith(bay))).toBe(bay)
-  })
-
-  it('is not where another boat has it by then, and she gets her season all the same', async () => {
-    const bay = await aBay()
-    const other = { name: 'Siil', homePositionId: bay, validFrom: '2026-09-01', validTo: '2027-08-31' }
-    await ending(await app.customer(), other)
-    expect(await homeOf(await acceptedWith(bay))).toBeNull()
-  })
-})
-
 describe('a season', () => {
   it('is foreseen with plan, price and days, and who is left out with why', async () => {
     const [owner, blocked] = [await app.customer({ lastName: 'Aas' }), await app.customer({ lastName: 'Tamm' })]
@@ -327,15 +294,5 @@ describe('an owner', () => {
     await app.db.update(account).set({ blockedAt: app.clock.now() }).where(eq(account.id, next.id))
     expect((await app.as(next).get('/Renewal')).status).toBe(401)
     expect(await storedCharges(app)).toEqual([])
-  })
-
-  it('keeps what the boat was called when her season was accepted: a former owner reads no newer name', async () => {
-    const { owner, id, boatId } = await offered()
-    await accept(owner, id)
-    const next = await app.customer()
-    await app.db.execute(sql`update boat set owner_id = ${next.id}, name = 'Renamed since' where id = ${boatId}`)
-    await app.db.execute(sql`update subscription set valid_to = '2028-01-01' where boat_id = ${boatId}`)
-    for (const who of [owner, staff])
-      expect((await app.as(who).get(`/Renewal/${id}`)).body).toMatchObject({ boatName: 'Kajakas', ...days })
   })
 })

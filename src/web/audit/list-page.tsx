@@ -9,7 +9,7 @@ import { FocusTrap } from '@mantine/core'
 import { useState } from 'react'
 import { theSystem } from '#contract/audit/actions.ts'
 import { auditLog } from '#contract/audit/calls.ts'
-import { type AuditEntry, auditQuery, type auditSortKeys, auditSubjects } from '#contract/audit/schema.ts'
+import { type AuditEntry, auditQuery, type auditSortKeys, subjectsShown } from '#contract/audit/schema.ts'
 import { itemNamed } from '#contract/settings/checklist.ts'
 import classes from '#web/audit/audit.module.css'
 import { ChangeList } from '#web/audit/change-list.tsx'
@@ -32,7 +32,7 @@ type SortKey = (typeof auditSortKeys)[number]
 const shown = 3
 const whoOf = ({ actorName }: AuditEntry) => actorName || worded(theSystem)
 const nameOf = (entry: AuditEntry) => `${entry.label}: ${subjectOf(entry)}`
-const subjects = () => Object.entries(auditSubjects).map(([value, label]) => ({ value, label: worded(label) }))
+const optionsOf = (money: boolean) => subjectsShown(money).map(([value, label]) => ({ value, label: worded(label) }))
 
 type ChangesIn = (entry: AuditEntry) => ValueChange[]
 type DialogProps = { entry: AuditEntry | undefined; when: string; changesIn: ChangesIn; onClose: () => void }
@@ -118,7 +118,7 @@ function AuditLog() {
         filter={{
           key: 'subject',
           label: t`What was changed`,
-          options: subjects(),
+          options: optionsOf(settings?.money ?? false),
           value: query.subject ?? null,
         }}
         empty={

@@ -53,8 +53,8 @@ export function MoneyFigures({
           : takenBack > 0
             ? t`with ${{ sum: sumText(takenBack, currency) }} that was taken back`
             : balance > 0
-            ? t`owed to the marina`
-            : t`nothing is owed`}
+              ? t`owed to the marina`
+              : t`nothing is owed`}
       </Figure>
       <Figure label={t({ message: 'Overdue', context: 'invoices' })} sum={sumText(overdue, currency)} bad={overdue > 0}>
         {late.length > 0

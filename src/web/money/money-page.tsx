@@ -63,9 +63,7 @@ export default function MoneyPage() {
         )}
         <div className="panels">
           {issued.data.takenBack > 0 && (
-            <Notice
-              title={t`${{ sum: sumText(issued.data.takenBack, currency) }} of what you had paid was taken back`}
-            >
+            <Notice title={t`${{ sum: sumText(issued.data.takenBack, currency) }} of what you had paid was taken back`}>
               {t`You owe it, and no invoice is open for it: ask the marina how to pay.`}
             </Notice>
           )}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import '#web/settings/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listJobs } from '#contract/jobs/calls.ts'
-import type { Job } from '#contract/jobs/schema.ts'
+import { isJobOfMoney, type Job } from '#contract/jobs/schema.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -42,15 +42,17 @@ function JobEntry({ job, timeZone }: { job: Job; timeZone: string }) {
 }
 
 /** What the program does by itself, and whether it does. */
-export function JobsSection({ timeZone }: { timeZone: string }) {
+export function JobsSection({ timeZone, money }: { timeZone: string; money: boolean }) {
   const { data, error, refetch } = useQuery({ ...read(listJobs, {}), refetchInterval: everyMs })
   return (
     <Panel title={t`What runs by itself`}>
       {data ? (
         <ul className={`stack ${classes.jobs}`}>
-          {data.map((job) => (
-            <JobEntry key={job.name} job={job} timeZone={timeZone} />
-          ))}
+          {data
+            .filter(({ name }) => money || !isJobOfMoney(name))
+            .map((job) => (
+              <JobEntry key={job.name} job={job} timeZone={timeZone} />
+            ))}
         </ul>
       ) : error ? (
         <FailedState title={t`The list of what runs by itself did not load`} onRetry={() => void refetch()}>

@@ -57,7 +57,7 @@ function SectionOf({ section, saved, now }: { section: Section; saved: PublicSet
       </div>
     )
   if (section === 'papers') return <PapersSection saved={saved} />
-  if (section === 'jobs') return <JobsSection timeZone={saved.timeZone} />
+  if (section === 'jobs') return <JobsSection timeZone={saved.timeZone} money={saved.money} />
   return <ContactSection saved={saved} now={now} />
 }
 

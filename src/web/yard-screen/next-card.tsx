@@ -13,6 +13,7 @@ import { type HullKind, paintFor } from '#web/ui/hull/paint.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import { BaySheet, type OtherBay } from '#web/yard-screen/bay-sheet.tsx'
 import card from '#web/yard-screen/card.module.css'
+import lookedAt from '#web/yard-screen/looked-at.module.css'
 import {
   clockOf,
   directionIcons,
@@ -198,17 +199,17 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
         </div>
       )}
       {asides.length > 0 && <Obstacles movement={movement} isBusy={isBusy} isDown={isKept} onPress={onPress} />}
-      <div className={card.looked}>
+      <div className={lookedAt.looked}>
         {items.length > 0 && (
-          <div className={card.checks}>
+          <div className={lookedAt.checks}>
             {items.map((item) => (
-              <label key={item} className={card.check} data-ticked={ticked[item] || undefined}>
+              <label key={item} className={lookedAt.check} data-ticked={ticked[item] || undefined}>
                 <input
                   type="checkbox"
                   checked={ticked[item] ?? false}
                   onChange={(event) => setTicked({ ...ticked, [item]: event.currentTarget.checked })}
                 />
-                <span className={card.box}>
+                <span className={lookedAt.box}>
                   <IconCheck size={24} stroke={3} aria-hidden />
                 </span>
                 {worded(itemNamed(settings, item))}

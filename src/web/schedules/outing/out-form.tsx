@@ -93,8 +93,7 @@ function closedWords({ isStaff, isBackAlone, outGates, backGates, back, outDay }
     return back.day && backGates.gates && backGates.way !== 'open'
       ? t`Not on ${{ day: dayText(back.day) }}: see above why.`
       : null
-  if (outDay && outGates.gates && outGates.way !== 'open')
-    return t`Not on ${{ day: dayText(outDay) }}: see above why.`
+  if (outDay && outGates.gates && outGates.way !== 'open') return t`Not on ${{ day: dayText(outDay) }}: see above why.`
   if (back.day && backGates.gates && backGates.way !== 'open')
     return t`Not back on ${{ day: dayText(back.day) }}: choose another day, or leave it open.`
   return null
