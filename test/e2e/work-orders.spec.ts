@@ -121,6 +121,7 @@ test('staff draw up an estimate, its owner says yes to all from the mail in two 
   await portray('work-order-beyond')
   await button(page, 'Ask for more').click()
   await expect(dialog(page).getByLabel('What is done')).toHaveValue('Polishing')
+  await expect(dialog(page)).toHaveCount(1)
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   await button(page, 'Work is done').click()
   await dialog(page).getByLabel('Polishing').fill('3')

@@ -38,11 +38,14 @@ export interface PromisedWindow extends Pick<DayMovement, 'kind' | 'bookedAt' | 
   /** The time that the window was put around. */
   expectedAt: Date
 }
-/** A late owner breaks no promise: nobody was there when her turn came. */
-export const isJudged = ({ hereAt, window }: PromisedWindow) => hereAt === null || hereAt <= window.from
 export const hasHeld = (promised: PromisedWindow) => {
   const at = promisedOf(promised)
   return at !== null && at >= promised.window.from && at <= promised.window.until
+}
+/** A late owner breaks no promise: one who came after her booked time and was not there when the window began. */
+export const isJudged = (promised: PromisedWindow) => {
+  const { hereAt, bookedAt, window } = promised
+  return hasHeld(promised) || hereAt === null || hereAt <= bookedAt || hereAt <= window.from
 }
 
 /** How far before and after the expected time a window reaches, in minutes. */

@@ -22,7 +22,7 @@ export function YardPictures({ scheduleId, status, timeZone, screenId, operatorI
   const { data } = useQuery({ ...read(yardCondition, { params: { id: scheduleId } }), staleTime: 0 })
   const owner = screenId === null ? `person:${operatorId ?? 0}` : `screen:${screenId}`
   return (
-    <section className={classes.yard} aria-label={t`Pictures from the yard`}>
+    <section className={`${classes.yard} ${classes.pictures}`} aria-label={t`Pictures from the yard`}>
       <Taking
         {...{ scheduleId, owner, actor: operatorId, isYard: true }}
         takes={data?.takes ?? stepsAt(status)}

@@ -33,7 +33,12 @@ type Props = {
 function checkedOf(history: readonly HistoryEntry[], settings: PublicSettings) {
   const lowered = history.find(({ event, undone }) => event === 'lower' && !undone)
   const ticks = Object.entries(lowered?.details.checklist ?? {}).filter(([, isTicked]) => isTicked === true)
-  return ticks.map(([item]) => worded(itemNamed(settings, item))).join(', ')
+  // as the yard reads them: the record has no order of its own
+  const place = (item: string) => settings.loweringChecklist.indexOf(item)
+  return ticks
+    .toSorted(([one], [other]) => place(one) - place(other))
+    .map(([item]) => worded(itemNamed(settings, item)))
+    .join(', ')
 }
 
 /** The moment she is in the water: until she is handed over, or the next morning. */

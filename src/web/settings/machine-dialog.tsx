@@ -117,7 +117,8 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
   const text = (name: keyof Texts, label: string, more: Partial<Parameters<typeof TextInput>[0]> = {}) => (
     <TextInput label={label} autoComplete="off" maxLength={8} {...more} {...form.getInputProps(name)} />
   )
-  if (isEnding && machine && settings)
+  // it stays mounted after it is closed
+  if (opened && isEnding && machine && settings)
     return (
       <StopDialog
         machineId={machine.id}

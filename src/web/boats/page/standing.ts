@@ -61,7 +61,7 @@ export const paperGroups = (boat: Boat, today: string, rules: PaperRules): Paper
     if (boat[documentFields[group]].length === 0)
       return papersAsked(rules, boat.subscription?.kind).includes(group)
         ? { ...named, state: 'missing', note: t`Missing` }
-        : { ...named, state: 'unasked', note: t`Not asked for` }
+        : { ...named, state: 'unasked', note: t`Not needed` }
     const undated = undatedNote(group, boat[documentFields[group]])
     if (undated) return { ...named, state: 'unsure', note: undated }
     const last = lastDay(boat, group)

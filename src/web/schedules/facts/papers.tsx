@@ -35,7 +35,7 @@ type GroupStanding = Pick<FileGroup, 'state' | 'note'>
 /** Whether a group holds on the day it is needed: the paper that lasts longest counts. */
 function standing(group: DocumentGroup, papers: readonly BoatPaper[], day: string, isComplete: boolean): GroupStanding {
   if (papers.length === 0)
-    return isComplete ? { state: 'unasked', note: t`Not asked for` } : { state: 'missing', note: t`Missing` }
+    return isComplete ? { state: 'unasked', note: t`Not needed` } : { state: 'missing', note: t`Missing` }
   const undated = undatedNote(group, papers)
   if (undated) return { state: 'unsure', note: undated }
   const last = papers

@@ -8,7 +8,7 @@ import classes from './file-groups.module.css'
 export type FileGroup = {
   title: string
   state: 'ok' | 'soon' | 'unsure' | 'over' | 'missing' | 'unasked'
-  /** 'Valid until 30 April 2027', 'No expiry', 'Missing', 'Not asked for'. */
+  /** 'Valid until 30 April 2027', 'No expiry', 'Missing', 'Not needed'. */
   note: string
   files: StoredFile[]
   action?: ReactNode
