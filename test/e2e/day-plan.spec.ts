@@ -221,8 +221,8 @@ test('the keyboard goes through a plan as it is read: its day, its tools, then l
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Day before' }).focus()
   const seen: string[] = []
-  const isThere = () => seen.some((name) => name.startsWith('Move '))
-  for (let presses = 0; presses < 30 && !isThere(); presses += 1) {
+  const isThere = () => seen.includes(`Move ${names[0]}`)
+  for (let presses = 0; presses < 60 && !isThere(); presses += 1) {
     await page.keyboard.press('Tab')
     seen.push(
       await page.evaluate(

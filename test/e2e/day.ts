@@ -19,10 +19,10 @@ export async function dayOfTwo(page: Page) {
   for (let days = 0; days < 40; days += 1) {
     const day = dayOf(new Date(Date.now() + days * 86_400_000))
     const { lanes } = await readPlan(page, day)
-    const lane = lanes.find(
-      ({ movements }) => movements.filter(({ begunAt, doneAt }) => !begunAt && !doneAt).length > 1,
-    )
-    if (lane) return { day, names: lane.movements.map(({ schedule }) => schedule.boat.name) }
+    const open = lanes
+      .map(({ movements }) => movements.filter(({ begunAt, doneAt }) => !begunAt && !doneAt))
+      .find((movements) => movements.length > 1)
+    if (open) return { day, names: open.map(({ schedule }) => schedule.boat.name) }
   }
   throw new Error('no day of the demo has two movements')
 }
