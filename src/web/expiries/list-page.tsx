@@ -26,9 +26,10 @@ import {
   expiryText,
   spanLabels,
 } from '#contract/expiries/schema.ts'
+import { reminderMarks } from '#contract/reminders/marks.ts'
 import { daysBetween, marinaDay } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
-import { worded } from '#web/platform/language.ts'
+import { language, worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
@@ -46,6 +47,12 @@ import { PageHead } from '#web/ui/surface.tsx'
 import classes from './list-page.module.css'
 
 type SortKey = (typeof expirySortKeys)[number]
+
+/** '60, 30 and 7', in the reader's words. */
+const daysOf = (kind: keyof typeof reminderMarks) =>
+  new Intl.ListFormat(language() === 'en' ? 'en-GB' : language()).format(
+    reminderMarks[kind].daysBefore.filter((days) => days > 0).map(String),
+  )
 
 const icons = { insurance: IconShieldHalf, papers: IconFileText, subscription: IconCards } as const satisfies Record<
   ExpiryKind,
@@ -210,7 +217,10 @@ function ExpiryList() {
   const { over = 0, '365': year = 0 } = data?.spans ?? {}
   return (
     <>
-      <PageHead title={t`What runs out`} sub={t`Insurance, missing papers and subscriptions, the soonest first`} />
+      <PageHead
+        title={t`What runs out`}
+        sub={t`Owners are reminded by themselves: of an insurance ${{ insurance: daysOf('insurance') }} days before its end and on the day after, of a subscription ${{ subscription: daysOf('subscription') }} days before.`}
+      />
       <RecordsTable
         words={words}
         columns={columnsFor(today)}
