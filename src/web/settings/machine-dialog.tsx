@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Input } from '#contract/http/call.ts'
 import { type Foresight, type Machine, type MachineRow, machineKinds } from '#contract/machines/schema.ts'
 import { addMachine, changeMachine, foreseeMachine } from '#contract/machines/sent.ts'
@@ -11,12 +11,10 @@ import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { worded } from '#web/platform/language.ts'
 import { showDone } from '#web/platform/problem.ts'
-import { useMarina } from '#web/platform/use-marina.ts'
 import classes from '#web/settings/entry-dialog.module.css'
 import { refreshLookups } from '#web/settings/refresh-lookups.ts'
 import { entryName } from '#web/settings/texts.ts'
 import { usualWeek, WeekOfHoursField } from '#web/settings/week-of-hours-field.tsx'
-import { StopDialog } from '#web/stops/stop-dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
@@ -75,9 +73,11 @@ function ForesightNotice({ foresight: { move, lose, find } }: { foresight: Fores
 const foreseenLabel = ({ move, lose, find }: Foresight) =>
   lose > 0 ? t`Save all the same` : t`Save and move ${{ count: move + find }}`
 
-type Props = { machine: MachineRow | null; opened: boolean; onClose: () => void }
+/** The dialog in which a machine with bookings is put out of use; the page that has both hands it in. */
+export type PutOutOfUse = (of: { machineId: number; onClose: () => void; onDone: () => void }) => ReactNode
+type Props = { machine: MachineRow | null; opened: boolean; putOutOfUse: PutOutOfUse; onClose: () => void }
 /** Adds or changes a machine; what that does to bookings is said first. Mount it anew for every opening. */
-export function MachineDialog({ machine, opened, onClose }: Props) {
+export function MachineDialog({ machine, opened, putOutOfUse, onClose }: Props) {
   const { form, send, ...state } = useForm<Values, Machine>({
     kind: machineKind,
     draft: `machine-${machine?.id ?? 'new'}`,
@@ -90,7 +90,6 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
   })
   const { values } = form
   const queries = useQueryClient()
-  const { settings, now } = useMarina()
   const [isEnding, setIsEnding] = useState(false)
   const [foreseen, setForeseen] = useState<{ of: string; foresight: Foresight } | null>(null)
   const body = bodyOf(values)
@@ -118,17 +117,8 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
     <TextInput label={label} autoComplete="off" maxLength={8} {...more} {...form.getInputProps(name)} />
   )
   // it stays mounted after it is closed
-  if (opened && isEnding && machine && settings)
-    return (
-      <StopDialog
-        machineId={machine.id}
-        isEnd
-        timeZone={settings.timeZone}
-        now={now()}
-        onClose={onClose}
-        onDone={() => void refreshLookups(queries)}
-      />
-    )
+  if (opened && isEnding && machine)
+    return putOutOfUse({ machineId: machine.id, onClose, onDone: () => void refreshLookups(queries) })
   const needed = { withAsterisk: true, 'aria-required': true }
   return (
     <WholeModal opened={opened} onClose={onClose} title={machine ? t`Edit machine` : t`Add machine`} size={560}>
@@ -170,7 +160,7 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
         )}
         {machine?.active && machine.booked > 0 ? (
           <div className="across">
-            <Button variant="default" mih="var(--tap)" disabled={!settings} onClick={() => setIsEnding(true)}>
+            <Button variant="default" mih="var(--tap)" onClick={() => setIsEnding(true)}>
               {t`Put out of use`}
             </Button>
             <p className="quiet text-sm">{t`Boats are booked on it: you see first where each goes and who is told.`}</p>

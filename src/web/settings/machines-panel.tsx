@@ -14,7 +14,7 @@ import { call } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import { EntryPanel } from '#web/settings/entry-panel.tsx'
-import { MachineDialog } from '#web/settings/machine-dialog.tsx'
+import { MachineDialog, type PutOutOfUse } from '#web/settings/machine-dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 /** Hours are worded without regard to zone and closed days. */
@@ -41,7 +41,7 @@ function factsOf({ kind, maxWeight, maxLength, highestTier, minutes, hours, book
 }
 
 /** What moves boats, the weakest first: made, changed, put out of use. */
-export function MachinesPanel() {
+export function MachinesPanel({ putOutOfUse }: { putOutOfUse: PutOutOfUse }) {
   const list = useQuery(read(machines, {}))
   const hasSome = list.data !== undefined && list.data.length > 0
   return (
@@ -66,7 +66,7 @@ export function MachinesPanel() {
       none={t`No machine is set up: bookings share their quarters of an hour, as many as the booking hours say. With the first machine, bookings to come get their places on it in the order they were made.`}
       formOf={(machine) => ({
         title: machine ? t`Edit machine` : t`Add machine`,
-        dialog: (props) => <MachineDialog machine={machine} {...props} />,
+        dialog: (props) => <MachineDialog machine={machine} putOutOfUse={putOutOfUse} {...props} />,
       })}
       remove={(id) => call(deleteMachine, { params: { id } })}
     />

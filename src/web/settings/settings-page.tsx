@@ -25,6 +25,7 @@ import classes from '#web/settings/settings-page.module.css'
 import { type Section, sections, texts } from '#web/settings/texts.ts'
 import { YardSection } from '#web/settings/yard-section.tsx'
 import { AdminOnly } from '#web/shell/role-only.tsx'
+import { StopDialog } from '#web/stops/stop-dialog.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
@@ -36,7 +37,13 @@ const needMoney: ReadonlySet<Section> = new Set(['prices', 'invoices'])
 
 function SectionOf({ section, saved, now }: { section: Section; saved: PublicSettings; now: () => Date }) {
   if (section === 'hours') return <HoursSection saved={saved} now={now} />
-  if (section === 'yard') return <YardSection saved={saved} />
+  if (section === 'yard')
+    return (
+      <YardSection
+        saved={saved}
+        putOutOfUse={(of) => <StopDialog {...of} isEnd timeZone={saved.timeZone} now={now()} />}
+      />
+    )
   if (section === 'racks') return <RacksSection allocation={saved.allocation} />
   if (section === 'lists') return <ListsSection marinas={saved.language} />
   if (section === 'plans') return <PlansSection marinas={saved.language} />

@@ -12,6 +12,7 @@ import { DisplaysPanel } from '#web/settings/displays-panel.tsx'
 import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { marinasFirst, nameLabel } from '#web/settings/languages.ts'
+import type { PutOutOfUse } from '#web/settings/machine-dialog.tsx'
 import { MachinesPanel } from '#web/settings/machines-panel.tsx'
 import { ScreensPanel } from '#web/settings/screens-panel.tsx'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
@@ -62,7 +63,7 @@ const checklists: readonly Checklist[] = [
   },
 ]
 
-export function YardSection({ saved }: { saved: PublicSettings }) {
+export function YardSection({ saved, putOutOfUse }: { saved: PublicSettings; putOutOfUse: PutOutOfUse }) {
   const form = useSettingsForm('yard', saved)
   const { values, set, rename, errorOf } = form
   /** What is typed for a new item is its key for ever, and its name in the marina's language until that is changed. */
@@ -73,7 +74,7 @@ export function YardSection({ saved }: { saved: PublicSettings }) {
   }
   return (
     <div className="panels">
-      <MachinesPanel />
+      <MachinesPanel putOutOfUse={putOutOfUse} />
       <ScreensPanel timeZone={saved.timeZone} />
       <DisplaysPanel timeZone={saved.timeZone} />
       <SettingsForm form={form}>
