@@ -52,7 +52,7 @@ test('staff offer two boats their next season; their owner accepts one, reaches 
   await expect(main(page).getByText('Now', { exact: true })).toHaveCount(2)
   await look(page, portray, 'renewal-new-filled')
   await button(page, 'Offer 2 seasons').click()
-  await expect(main(page)).toContainText('0 of 2 accepted, 0 declined')
+  await expect(main(page)).toContainText('0 of 2 accepted, 0.00 € of 6670.00 €. 0 declined.')
   const season = page.url()
 
   await become(page, owner.username, owner.password)
@@ -90,7 +90,7 @@ test('staff offer two boats their next season; their owner accepts one, reaches 
 
   await become(page, 'staff')
   await page.goto(season)
-  await expect(main(page)).toContainText('1 of 2 accepted, 1 declined')
+  await expect(main(page)).toContainText('1 of 2 accepted, 3335.00 € of 6670.00 €. 1 declined.')
   await expect(main(page)).toContainText('Accepted by liis RANNÄMETS')
   await look(page, portray, 'renewal-season')
 })
