@@ -68,6 +68,17 @@ function Ending({ of }: { of: SeasonOffer }) {
   )
 }
 
+/** For who answers: what their yes brings. */
+const NextPanel = ({ answerBy }: Pick<SeasonOffer, 'answerBy'>) => (
+  <Panel title={t`What happens next`}>
+    <ol className={`stack gap-2xs ${classes.next}`}>
+      <li>{t`You read the terms and accept by typing your name, by ${{ day: dayText(answerBy) }}.`}</li>
+      <li>{t`Once it is accepted, its invoice is there at once, to be paid under Money.`}</li>
+      <li>{t`Once it is paid in full, the next subscription is approved by itself.`}</li>
+    </ol>
+  </Panel>
+)
+
 function Shown({ of }: { of: SeasonOffer }) {
   const { isStaff } = useMe()
   const { planName, lifts, price, currency, validFrom, validTo, answerBy, terms, isOpen } = of
@@ -75,6 +86,11 @@ function Shown({ of }: { of: SeasonOffer }) {
     [t`Lifts`, lifts === null ? t`Without a count` : t`${plural({ lifts }, { one: '# lift', other: '# lifts' })}`],
     [t`Answer by`, dayText(answerBy)],
   ]
+  const termsPanel = (
+    <Panel title={t`Terms`}>
+      <p className={classes.words}>{terms}</p>
+    </Panel>
+  )
   return (
     <div className={`panels ${classes.columns}`}>
       <div className="panels">
@@ -88,16 +104,13 @@ function Shown({ of }: { of: SeasonOffer }) {
               {price !== null && <small className="quiet">{t`With VAT`}</small>}
             </div>
             <Facts items={facts} />
-            {isOpen && price !== null && (
-              <p className="quiet">{t`Once it is accepted, its invoice is there at once, to be paid under Money.`}</p>
-            )}
           </div>
         </Panel>
+        {isOpen && termsPanel}
+        {isOpen && !isStaff && price !== null && <NextPanel answerBy={answerBy} />}
       </div>
       <div className="panels">
-        <Panel title={t`Terms`}>
-          <p className={classes.words}>{terms}</p>
-        </Panel>
+        {!isOpen && termsPanel}
         {isOpen && isStaff && (
           <Panel title={t`Accepted by phone or on paper?`}>
             <NoteForm of={of} />
