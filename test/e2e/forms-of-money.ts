@@ -109,7 +109,7 @@ export const money: FormCase[] = [
       await page.goto(`/Renewals/${(await offered(page, 1)).offers[0]}`)
     },
     spoil: fill(/^Who accepted/, ''),
-    send: 'Write down that it is accepted',
+    send: /^Accept for the owner, /,
   },
   {
     file: 'renewals/answer-form.tsx',

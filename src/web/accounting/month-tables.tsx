@@ -22,8 +22,15 @@ type TableProps = {
   heads: readonly string[]
   rows: readonly SumRow[]
   foot?: readonly number[]
+  /** Beside another one, where there is room. */
+  isHalf?: boolean
 }
-const none = () => <p className={`quiet ${classes.none}`}>{t`Nothing in this month.`}</p>
+/** Of what there was none, in one line. */
+export const NothingPanel = ({ title, isHalf = false }: Pick<TableProps, 'title' | 'isHalf'>) => (
+  <Panel title={title} aside={t`Nothing in this month.`} className={`${classes.nothing} ${isHalf ? classes.half : ''}`}>
+    {null}
+  </Panel>
+)
 
 /** Each row as lines of its own: a phone has no room for columns. */
 function SumLines({ of, heads, rows, foot }: OfMonth & TableProps) {
@@ -91,10 +98,11 @@ function SumTable({ of, title, first, heads, rows, foot }: OfMonth & TableProps)
 
 function Sums(shown: OfMonth & TableProps) {
   const compact = useCompact()
-  const { title, rows } = shown
+  const { title, rows, isHalf = false } = shown
+  if (rows.length === 0) return <NothingPanel title={title} isHalf={isHalf} />
   return (
-    <Panel title={title} flush>
-      {rows.length === 0 ? none() : compact ? <SumLines {...shown} /> : <SumTable {...shown} />}
+    <Panel title={title} flush className={isHalf ? classes.half : ''}>
+      {compact ? <SumLines {...shown} /> : <SumTable {...shown} />}
     </Panel>
   )
 }
@@ -156,6 +164,7 @@ export function IncomeTable({ of }: OfMonth) {
 export const PaidTable = ({ of }: OfMonth) => (
   <Sums
     of={of}
+    isHalf
     title={t`Paid`}
     first={t`How`}
     heads={[t`Came`, t`Paid back`, t({ message: 'Taken back', context: 'payments' }), t`Net paid`]}
@@ -174,6 +183,7 @@ export const PaidTable = ({ of }: OfMonth) => (
 export const OpenTable = ({ of }: OfMonth) => (
   <Sums
     of={of}
+    isHalf
     title={t`Open at the end of the month`}
     first={t`Since when`}
     heads={[t({ message: 'Open', context: 'an invoice' })]}

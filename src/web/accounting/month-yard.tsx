@@ -4,30 +4,41 @@ import type { CSSProperties } from 'react'
 import type { MonthReport } from '#contract/accounting/schema.ts'
 import { addDays } from '#contract/time.ts'
 import classes from '#web/accounting/accounting.module.css'
-import type { OfMonth } from '#web/accounting/month-tables.tsx'
+import { NothingPanel, type OfMonth } from '#web/accounting/month-tables.tsx'
 import { asRate } from '#web/accounting/sums.ts'
 import { dateText, monthText } from '#web/platform/dates.ts'
 import { Facts, Panel } from '#web/ui/surface.tsx'
 
 type Counted = { key: string; name: string; count: number; isPart?: boolean }
 
-/** What was done with boats, for visitors and at boats, as numbers. */
+/** What was done with boats, for visitors and at boats, as numbers; what there was nothing of is left out with its like. */
 export function YardCounts({ of }: OfMonth) {
-  const { lifts, visits, services } = of.yard
-  const rows: Counted[] = [
-    { key: 'made', name: t`Lifts`, count: lifts.made },
-    { key: 'lowered', name: t`Launches`, count: lifts.lowered },
-    { key: 'added', name: t`Lifts added beyond the plan`, count: lifts.added },
-    ...(lifts.charged > 0 ? [{ key: 'charged', name: t`Of them charged`, count: lifts.charged, isPart: true }] : []),
-    { key: 'begun', name: t`Visits begun`, count: visits.begun },
-    { key: 'days', name: t`Days of visits`, count: visits.days },
-    { key: 'services', name: t`Services done`, count: services.reduce((all, { count }) => all + count, 0) },
-    ...services.map(({ name, count }) => ({
-      ...{ key: `service ${name}`, name: name ?? t`Work orders without a request`, count, isPart: true },
-    })),
+  const { lifts, visits, services, racks } = of.yard
+  const groups: Counted[][] = [
+    [
+      { key: 'made', name: t`Lifts`, count: lifts.made },
+      { key: 'lowered', name: t`Launches`, count: lifts.lowered },
+    ],
+    [
+      { key: 'added', name: t`Lifts added beyond the plan`, count: lifts.added },
+      ...(lifts.charged > 0 ? [{ key: 'charged', name: t`Of them charged`, count: lifts.charged, isPart: true }] : []),
+    ],
+    [
+      { key: 'begun', name: t`Visits begun`, count: visits.begun },
+      { key: 'days', name: t`Days of visits`, count: visits.days },
+    ],
+    [
+      { key: 'services', name: t`Services done`, count: services.reduce((all, { count }) => all + count, 0) },
+      ...services.map(({ name, count }) => ({
+        ...{ key: `service ${name}`, name: name ?? t`Work orders without a request`, count, isPart: true },
+      })),
+    ],
   ]
+  const rows = groups.filter((group) => group.some(({ count }) => count > 0)).flat()
+  const isHalf = racks !== null
+  if (rows.length === 0) return <NothingPanel title={t`The yard`} isHalf={isHalf} />
   return (
-    <Panel title={t`The yard`} aside={monthText(of.from)} flush>
+    <Panel title={t`The yard`} aside={monthText(of.from)} flush className={isHalf ? classes.half : ''}>
       <dl className={classes.counts}>
         {rows.map(({ key, name, count, isPart = false }) => (
           <div key={key} className="row apart gap-2xs" data-part={isPart}>
@@ -80,7 +91,7 @@ export function RackPanel({ of: { from, isOver }, racks }: OfMonth & { racks: Ra
   const percent = (part: number, whole: number) => asRate(Math.round((100 * part) / whole) * 100)
   const atEnd = byDay.at(-1)!
   return (
-    <Panel title={t`Racks taken`} aside={percent(takenDays, bayDays)}>
+    <Panel title={t`Racks taken`} aside={percent(takenDays, bayDays)} className={classes.half}>
       <div className="stack gap-md">
         <Days from={from} racks={racks} />
         <Facts

@@ -66,11 +66,11 @@ export function AnswerForm({ of }: { of: SeasonOffer }) {
           start
         >
           {!isTheirs && (
-            <span role="status" className="grows quiet">
+            <p role="status">
               {name.trim() === ''
                 ? t`Type your whole name to go on.`
                 : t`This is not the whole name yet: ${{ name: ownerName }}.`}
-            </span>
+            </p>
           )}
         </FormFoot>
         <p className="quiet">

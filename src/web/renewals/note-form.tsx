@@ -9,7 +9,7 @@ import { noteRenewal } from '#contract/renewals/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
-import { refreshRenewals } from '#web/renewals/renewal-kind.ts'
+import { priceOf, refreshRenewals } from '#web/renewals/renewal-kind.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { FileField } from '#web/ui/file-field/file-field.tsx'
 import { sendPicture } from '#web/ui/file-field/send-picture.ts'
@@ -19,7 +19,7 @@ import { FormFoot } from '#web/ui/form-foot.tsx'
 
 /** Staff write down that an owner accepted by phone or on paper. */
 export function NoteForm({ of }: { of: SeasonOffer }) {
-  const { id, boatName, ownerName, validFrom, validTo } = of
+  const { id, boatName, ownerName, price, currency, validFrom, validTo } = of
   const { settings } = useMarina()
   const [papers, setPapers] = useState<StoredFile[]>([])
   const [busy, setBusy] = useState(false)
@@ -67,7 +67,14 @@ export function NoteForm({ of }: { of: SeasonOffer }) {
         onBusy={setBusy}
         error={form.errors.abFileId}
       />
-      <FormFoot state={state} label={t`Write down that it is accepted`} disabled={busy} start />
+      <FormFoot
+        state={state}
+        label={
+          price === null ? t`Accept for the owner` : t`Accept for the owner, ${{ sum: priceOf(price, currency) ?? '' }}`
+        }
+        disabled={busy}
+        start
+      />
     </Form>
   )
 }

@@ -1,11 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/renewals/words.ts'
-import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { downloadFile } from '#contract/files/calls.ts'
 import { getRenewal } from '#contract/renewals/calls.ts'
-import type { RenewalState, SeasonOffer } from '#contract/renewals/schema.ts'
-import { addressOf } from '#web/platform/api.ts'
+import type { SeasonOffer } from '#contract/renewals/schema.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -13,101 +10,72 @@ import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { AnswerForm } from '#web/renewals/answer-form.tsx'
+import { Ending } from '#web/renewals/ending.tsx'
 import { NoteForm } from '#web/renewals/note-form.tsx'
 import { priceOf } from '#web/renewals/renewal-kind.ts'
 import classes from '#web/renewals/renewals.module.css'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
-import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
+import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: titled(t`Next season`) }]
 
-/** What became of it, for who cannot answer any more. */
-const endings: Record<RenewalState, () => string> = {
-  waiting: () => t`The day to answer is over`,
-  offered: () => t`The day to answer is over`,
-  accepted: () => t`This season is accepted`,
-  declined: () => t`This season was declined`,
-  withdrawn: () => t`The marina took this offer back`,
-  ended: () => t`This offer is over`,
-}
-
-/** Who accepted it, and who of staff wrote it down. */
-function acceptedBy({ acceptedName: name, notedWay, saidOn, notedBy }: SeasonOffer) {
-  if (!name) return null
-  if (!notedWay || !saidOn || !notedBy) return t`Accepted by ${{ name }}.`
-  const [day, by] = [dayText(saidOn), notedBy]
-  return notedWay === 'phone'
-    ? t`Accepted by ${{ name }} by phone, ${{ day }}. ${{ by }} wrote it down.`
-    : t`Accepted by ${{ name }} on paper, ${{ day }}. ${{ by }} wrote it down.`
-}
-
-function Ending({ of }: { of: SeasonOffer }) {
-  const { state, invoiceId, renewedId, abFileId } = of
-  const to = invoiceId === null ? renewedId && `/Subscriptions/${renewedId}` : `/Money/${invoiceId}`
-  return (
-    <Notice
-      tone="info"
-      title={endings[state]()}
-      action={
-        to && (
-          <ActionButton to={to} mih="var(--tap)" leftSection={<IconFileInvoice size={18} />}>
-            {invoiceId === null ? t`To the subscription` : t`To the invoice`}
-          </ActionButton>
-        )
-      }
-    >
-      {acceptedBy(of) ?? (state !== 'accepted' && t`Ask the marina for another offer.`)}{' '}
-      {abFileId !== null && (
-        <a href={addressOf(downloadFile, { params: { id: abFileId }, query: {} })} target="_blank" rel="noreferrer">
-          {t`The picture of the paper`}
-        </a>
-      )}
-    </Notice>
-  )
-}
+/** For who answers: what their yes brings. */
+const NextPanel = ({ answerBy }: Pick<SeasonOffer, 'answerBy'>) => (
+  <Panel title={t`What happens next`}>
+    <ol className={`stack gap-2xs ${classes.next}`}>
+      <li>{t`You read the terms and accept by typing your name, by ${{ day: dayText(answerBy) }}.`}</li>
+      <li>{t`Once it is accepted, its invoice is there at once, to be paid under Money.`}</li>
+      <li>{t`Once it is paid in full, the next subscription is approved by itself.`}</li>
+    </ol>
+  </Panel>
+)
 
 function Shown({ of }: { of: SeasonOffer }) {
   const { isStaff } = useMe()
-  const { planName, lifts, price, currency, validFrom, validTo, answerBy, terms, isOpen } = of
+  const { planName, lifts, price, currency, validFrom, validTo, answerBy, terms, isOpen, state } = of
+  const isAnswered = state === 'accepted' || state === 'declined'
   const facts: Fact[] = [
     [t`Lifts`, lifts === null ? t`Without a count` : t`${plural({ lifts }, { one: '# lift', other: '# lifts' })}`],
-    [t`Answer by`, dayText(answerBy)],
+    ...(isAnswered ? [] : [[t`Answer by`, dayText(answerBy)] satisfies Fact]),
   ]
+  const termsPanel = (
+    <Panel title={t`Terms`}>
+      <p className={classes.words}>{terms}</p>
+    </Panel>
+  )
   return (
-    <div className={`panels ${classes.columns}`}>
-      <div className="panels">
-        {!isOpen && <Ending of={of} />}
-        <Panel title={t`What is offered`}>
-          <div className="stack gap-md">
-            <div className="stack">
-              <b className="breaks">{planName}</b>
-              <span className="quiet">{`${dayText(validFrom)} – ${dayText(validTo)}`}</span>
-              <b className={classes.price}>{priceOf(price, currency) ?? t`No price`}</b>
-              {price !== null && <small className="quiet">{t`With VAT`}</small>}
+    <div className="panels">
+      {!isOpen && <Ending of={of} />}
+      <div className={`panels ${classes.columns}`}>
+        <div className="panels">
+          <Panel title={state === 'accepted' ? t`What is agreed` : t`What is offered`}>
+            <div className="stack gap-md">
+              <div className="stack">
+                <b className="breaks">{planName}</b>
+                <span className="quiet">{`${dayText(validFrom)} – ${dayText(validTo)}`}</span>
+                <b className={classes.price}>{priceOf(price, currency) ?? t`No price`}</b>
+                {price !== null && <small className="quiet">{t`With VAT`}</small>}
+              </div>
+              <Facts items={facts} />
             </div>
-            <Facts items={facts} />
-            {isOpen && price !== null && (
-              <p className="quiet">{t`Once it is accepted, its invoice is there at once, to be paid under Money.`}</p>
-            )}
-          </div>
-        </Panel>
-      </div>
-      <div className="panels">
-        <Panel title={t`Terms`}>
-          <p className={classes.words}>{terms}</p>
-        </Panel>
-        {isOpen && isStaff && (
-          <Panel title={t`Accepted by phone or on paper?`}>
-            <NoteForm of={of} />
           </Panel>
-        )}
-        {isOpen && !isStaff && (
-          <Panel title={t`Your answer`}>
-            <AnswerForm of={of} />
-          </Panel>
-        )}
+          {isOpen && termsPanel}
+          {isOpen && !isStaff && price !== null && <NextPanel answerBy={answerBy} />}
+        </div>
+        <div className="panels">
+          {!isOpen && termsPanel}
+          {isOpen && isStaff && (
+            <Panel title={t`Accepted by phone or on paper?`}>
+              <NoteForm of={of} />
+            </Panel>
+          )}
+          {isOpen && !isStaff && (
+            <Panel title={t`Your answer`}>
+              <AnswerForm of={of} />
+            </Panel>
+          )}
+        </div>
       </div>
     </div>
   )

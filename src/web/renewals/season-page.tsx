@@ -51,7 +51,7 @@ function OfferLine({ of, currency, onWithdraw }: OfferLineProps) {
       </span>
       <StateChip state={state} />
       <span className={`stack ${classes.sum}`}>
-        <b>{priceOf(price, currency)}</b>
+        {isOpen || state === 'accepted' ? <b>{priceOf(price, currency)}</b> : <span className="quiet">–</span>}
         {invoiceId !== null && (
           <Link to={`/Money/${invoiceId}`} className={classes.under}>
             {t`Invoice`}
@@ -69,6 +69,24 @@ function OfferLine({ of, currency, onWithdraw }: OfferLineProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+const sumOf = (offers: readonly RenewalOfferRow[]) => offers.reduce((all, { price }) => all + (price ?? 0), 0)
+
+/** How far the season is: in offers, and in money where any has a price. */
+function Progress({ of }: { of: RenewalRound }) {
+  const { counts, total, offers, currency } = of
+  const [accepted, declined, answerBy] = [counts.accepted, counts.declined, dayText(of.answerBy)]
+  const all = sumOf(offers)
+  const got = sumOf(offers.filter(({ state }) => state === 'accepted'))
+  const [sum, ofAll] = [priceOf(got, currency) ?? '', priceOf(all, currency) ?? '']
+  return (
+    <p role="status">
+      {all > 0
+        ? t`${{ accepted }} of ${{ total }} accepted, ${{ sum }} of ${{ all: ofAll }}. ${{ declined }} declined. Answer by ${{ day: answerBy }}.`
+        : t`${{ accepted }} of ${{ total }} accepted, ${{ declined }} declined. Answer by ${{ day: answerBy }}.`}
+    </p>
   )
 }
 
@@ -98,7 +116,7 @@ function Season() {
     ) : (
       <PanelSkeleton lines={8} />
     )
-  const { endsFrom, endsTo, answerBy, counts, total, terms, offers, currency } = data
+  const { endsFrom, endsTo, terms, offers, currency } = data
   return (
     <div className="panels">
       <Panel
@@ -111,9 +129,7 @@ function Season() {
       >
         <ul className={classes.rows}>
           <li className="row mid">
-            <p role="status">
-              {t`${{ accepted: counts.accepted }} of ${{ total }} accepted, ${{ declined: counts.declined }} declined. Answer by ${{ day: dayText(answerBy) }}.`}
-            </p>
+            <Progress of={data} />
           </li>
           {offers.map((offer) => (
             <OfferLine key={offer.id} of={offer} currency={currency} onWithdraw={ask} />

@@ -8,7 +8,7 @@ const looks: Record<RenewalState, [ChipTone, Icon]> = {
   waiting: ['wait', IconClock],
   offered: ['wait', IconClock],
   accepted: ['ok', IconCheck],
-  declined: ['bad', IconX],
+  declined: ['none', IconX],
   withdrawn: ['none', IconArrowBackUp],
   ended: ['none', IconHourglassEmpty],
 }

@@ -1,4 +1,4 @@
-import { type Icon, IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import classes from './surface.module.css'
 
@@ -47,8 +47,13 @@ export function Facts({ items, columns = 2 }: { items: Fact[]; columns?: number 
   )
 }
 
-export type NoticeTone = 'warn' | 'bad' | 'info'
-const icons: Record<NoticeTone, Icon> = { warn: IconAlertTriangle, bad: IconLock, info: IconInfoCircle }
+export type NoticeTone = 'warn' | 'bad' | 'info' | 'ok'
+const icons: Record<NoticeTone, Icon> = {
+  warn: IconAlertTriangle,
+  bad: IconLock,
+  info: IconInfoCircle,
+  ok: IconCircleCheck,
+}
 type NoticeProps = { tone?: NoticeTone; icon?: Icon; title: ReactNode; children?: ReactNode; action?: ReactNode }
 /** Says what is closed, what that stops, and what opens it. */
 export function Notice({ tone = 'warn', icon: Mark = icons[tone], title, children, action }: NoticeProps) {
