@@ -15,6 +15,9 @@ function standing({ isOffered, answer }: ShownLine) {
   return isOffered ? t`Not answered yet` : t`Not offered yet`
 }
 
+const vatText = ({ priced, vatRate }: ShownLine) =>
+  priced === 'net' ? t`+ VAT ${{ rate: rateOf(vatRate) }}` : t`with VAT ${{ rate: rateOf(vatRate) }}`
+
 const isUsed = ({ used }: ShownLine) => typeof used === 'number'
 const usedText = ({ used, quantity, gross }: ShownLine, currency: Currency) =>
   t`Used ${{ used: quantityOf(used ?? 0) }} of ${{ quantity: quantityOf(quantity) }}, estimate ${{ sum: sumOf(gross, currency) }}`
@@ -36,7 +39,7 @@ export function LineRows<L extends ShownLine>({ lines, currency, actsOf, isPress
             <b>{line.words}</b>
             <small className="quiet">
               {`${quantityOf(line.quantity)} × ${priceOf(line.unitPrice, currency)} · `}
-              {t`VAT ${{ rate: rateOf(line.vatRate) }}`}
+              {vatText(line)}
             </small>
             {!isPressed?.(line) && <small>{isUsed(line) ? usedText(line, currency) : standing(line)}</small>}
           </span>
