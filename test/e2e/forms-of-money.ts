@@ -118,6 +118,6 @@ export const money: FormCase[] = [
     spoil: inTurn(refused('Renewal/Accept', 'name'), fill(/^Your name/, 'Liis Rannamets')),
     send: /^Accept, /,
   },
-  { file: 'bank-files/choose-dialog.tsx', open: toEntry(), send: 'Match' },
+  { file: 'bank-files/choose-dialog.tsx', open: toEntry(), send: /^Match / },
   { file: 'bank-files/aside-dialog.tsx', open: toEntry('Put aside'), send: 'Put aside' },
 ]
