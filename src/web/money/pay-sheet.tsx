@@ -21,12 +21,12 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FailedState } from '#web/ui/states.tsx'
 import { PageHead, Panel } from '#web/ui/surface.tsx'
 
-const subOf = ({ issuedOn, dueOn, document }: PayPage) =>
+const subOf = ({ issuedOn, dueOn, open, document }: PayPage) =>
   [
     document.buyer.name,
     document.boats.map(({ name }) => name).join(', '),
     t`of ${{ day: dayText(issuedOn) }}`,
-    dueOn && t`due ${{ day: dayText(dueOn) }}`,
+    open > 0 && dueOn && t`due ${{ day: dayText(dueOn) }}`,
   ]
     .filter(Boolean)
     .join(', ')

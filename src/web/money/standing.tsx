@@ -30,7 +30,7 @@ export function Standing({ of, today, children }: { of: Stands; today: string; c
     <Panel title={titleOf(of)}>
       <div className="row wraps mid apart gap-sm">
         <b className={classes.whole}>{sumText(isOpen ? open : total, currency)}</b>
-        {state !== 'paid' && <InvoiceChip invoice={of} today={today} />}
+        <InvoiceChip invoice={of} today={today} />
       </div>
       {isOpen && paid + credited > 0 && <p className="quiet">{settledText(of)}</p>}
       {state === 'paid' && <p className="quiet">{t`This invoice is paid. Thank you.`}</p>}
