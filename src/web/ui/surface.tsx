@@ -1,4 +1,4 @@
-import { type Icon, IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import classes from './surface.module.css'
 
@@ -47,16 +47,30 @@ export function Facts({ items, columns = 2 }: { items: Fact[]; columns?: number 
   )
 }
 
-export type NoticeTone = 'warn' | 'bad' | 'info'
-const icons: Record<NoticeTone, Icon> = { warn: IconAlertTriangle, bad: IconLock, info: IconInfoCircle }
-type NoticeProps = { tone?: NoticeTone; icon?: Icon; title: ReactNode; children?: ReactNode; action?: ReactNode }
-/** Says what is closed, what that stops, and what opens it. */
-export function Notice({ tone = 'warn', icon: Mark = icons[tone], title, children, action }: NoticeProps) {
+export type NoticeTone = 'warn' | 'bad' | 'info' | 'ok'
+const icons: Record<NoticeTone, Icon> = {
+  warn: IconAlertTriangle,
+  bad: IconLock,
+  info: IconInfoCircle,
+  ok: IconCircleCheck,
+}
+type NoticeProps = {
+  tone?: NoticeTone
+  icon?: Icon
+  title: ReactNode
+  /** Its title heads what follows on the page. */
+  heads?: boolean
+  children?: ReactNode
+  action?: ReactNode
+}
+/** Says what is closed, what that stops, and what opens it; or that something went well. */
+export function Notice({ tone = 'warn', icon: Mark = icons[tone], title, heads, children, action }: NoticeProps) {
+  const Title = heads ? 'h2' : 'strong'
   return (
     <div className={`row wraps ${children ? 'at-top' : 'mid'} ${classes.notice}`} data-tone={tone}>
       <Mark size={20} aria-hidden />
       <div className={classes.noticeText}>
-        <strong>{title}</strong>
+        <Title>{title}</Title>
         {children && <p>{children}</p>}
       </div>
       {action && <div className={classes.noticeAction}>{action}</div>}
