@@ -118,6 +118,7 @@ test('what a mailed invoice says once it is paid, and when staff take that payme
   await expect(heading(page, 'Paid')).toBeVisible()
   await expect(main(page)).toContainText('This invoice is paid. Thank you.')
   await expect(main(page)).not.toContainText(', due ')
+  await expect(main(page).getByText(/^Paid \D*\d/)).toBeVisible()
   await portray('pay-page-paid')
   await page.goto(`/Customers/${owner.id}?tab=money`)
   await page.getByRole('button', { name: 'More for the payment of 45.00 €' }).click()

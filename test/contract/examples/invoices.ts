@@ -142,7 +142,7 @@ export const invoiceExamples: Examples = {
     received: { params: { id: 3 } },
     answer: { ...link, state: 'ended' },
   },
-  'GET /Pay/Page/:token': { ...paying, answer: payPage },
+  'GET /Pay/Page/:token': { ...paying, answer: { ...payPage, paidOn: null } },
   'GET /Pay/Pdf/:token': { ...paying, answer: '%PDF-1.7' },
   'GET /Pay/Qr/:token': { ...paying, answer: '<svg/>' },
   'GET /Pay/Offers/:token': {
