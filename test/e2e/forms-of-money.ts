@@ -91,7 +91,7 @@ export const money: FormCase[] = [
     file: 'money/closing-form.tsx',
     open: toSeller,
     spoil: fill(/^Books closed until/, '99'),
-    send: 'Save the closed period',
+    send: /^Close the books/,
   },
   { file: 'money/payment-dialog.tsx', open: inTurn(ofDebtor(), press('Enter payment')), send: 'Enter payment' },
   { file: 'money/take-back-dialog.tsx', open: toPayment, send: /^Take .* back$/ },
@@ -118,6 +118,6 @@ export const money: FormCase[] = [
     spoil: inTurn(refused('Renewal/Accept', 'name'), fill(/^Your name/, 'Liis Rannamets')),
     send: /^Accept, /,
   },
-  { file: 'bank-files/choose-dialog.tsx', open: toEntry(), send: 'Match' },
+  { file: 'bank-files/choose-dialog.tsx', open: toEntry(), send: /^Match / },
   { file: 'bank-files/aside-dialog.tsx', open: toEntry('Put aside'), send: 'Put aside' },
 ]

@@ -65,7 +65,7 @@ export const work: FormCase[] = [
     file: 'work-orders/finish-dialog.tsx',
     open: inTurn(toOrder('begun'), press('Work is done')),
     spoil: fill(/^Polishing/, 'much'),
-    send: 'Done, charge it',
+    send: /^(Charge|Done, charge) /,
   },
   {
     file: 'work-orders/answer-form.tsx',

@@ -74,6 +74,8 @@ test('an owner pays by bank link, and staff see the payment and its refund', asy
   await button(page, 'Pay 45.00 EUR').click()
   await expect(heading(page, /^Paid 45\.00/)).toBeVisible()
   await expect(main(page)).toContainText('Montonio says that it is paid.')
+  await expect(main(page)).toContainText('Bank link · Montonio')
+  await expect(main(page)).toContainText('Seen on')
   await look(page, portray, 'provider-paid')
   await page.getByRole('link', { name: `Invoice ${number}` }).click()
   await expect(heading(page, 'Paid').first()).toBeVisible()

@@ -40,8 +40,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const mailsOf = ({ received }: Peer, address: string, part: string) =>
   received.filter(({ to, eml }) => to.includes(address) && parseMail(eml).body.includes(part))
 
-async function addLine(page: Page, { words, quantity, price }: Record<'words' | 'quantity' | 'price', string>) {
+async function addLine(
+  page: Page,
+  { kind, words, quantity, price }: Record<'kind' | 'words' | 'quantity' | 'price', string>,
+) {
   await button(page, 'Add line').click()
+  await dialog(page).getByLabel('What it is of').selectOption(kind)
   await dialog(page).getByLabel('What is done').fill(words)
   await dialog(page).getByLabel('Quantity').fill(quantity)
   await dialog(page).getByLabel('Price of one').fill(price)
@@ -78,12 +82,13 @@ test('staff draw up an estimate, its owner says yes to all from the mail in two 
   await dialog(page).getByLabel('What it is about').fill('Hull polished')
   await dialog(page).getByRole('button', { name: 'Draw up' }).click()
   await expect(page).toHaveURL(/\/WorkOrders\/\d+$/)
-  await addLine(page, { words: 'Polishing', quantity: '4', price: '55' })
-  await addLine(page, { words: 'Zinc anode', quantity: '2', price: '18' })
+  await addLine(page, { kind: 'labour', words: 'Polishing', quantity: '4', price: '55' })
+  await addLine(page, { kind: 'part', words: 'Zinc anode', quantity: '2', price: '18' })
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await portray('work-order-draft')
   await expect(main(page)).toContainText('Without VAT 256.00 €, VAT 61.44 €')
+  await expect(main(page)).toContainText('+ VAT 24 %')
   await button(page, /^Offer 317\.44/).click()
   await expect(page.getByText('The estimate is offered.')).toBeVisible()
   await expect(main(page)).toContainText('Waits for an answer')
@@ -103,6 +108,7 @@ test('staff draw up an estimate, its owner says yes to all from the mail in two 
   const presses = await countPresses(reader)
   await button(reader, 'Yes to all').click()
   await expect(main(reader)).toContainText('Yes to 2 of 2: 317.44')
+  await expect(main(reader)).not.toContainText('Not answered yet')
   await reader.getByLabel('Your name').fill('Leida Rannamets')
   await inspect(reader, 'html', { inDark: true })
   await portray('estimate-mailed-answered', reader)
@@ -118,6 +124,8 @@ test('staff draw up an estimate, its owner says yes to all from the mail in two 
   await dialog(page).getByLabel('Polishing').fill('40')
   await expect(dialog(page).getByLabel('Polishing')).toHaveValue('4')
   await expect(dialog(page)).toContainText('Accepted: 4 h. Ask the owner for more.')
+  await expect(dialog(page)).toContainText('Accepted: 2 pcs')
+  await expect(dialog(page).getByRole('button', { name: 'Charge 317.44 €' })).toBeVisible()
   await portray('work-order-beyond')
   await button(page, 'Ask for more').click()
   await expect(dialog(page).getByLabel('What is done')).toHaveValue('Polishing')
@@ -128,7 +136,7 @@ test('staff draw up an estimate, its owner says yes to all from the mail in two 
   await expect(dialog(page)).not.toContainText('Ask the owner for more')
   await dialog(page).getByLabel('What was done').fill('Two coats')
   await inspect(page, '[role=dialog]', { inDark: true })
-  await dialog(page).getByRole('button', { name: 'Done, charge it' }).click()
+  await dialog(page).getByRole('button', { name: 'Charge 249.24 €' }).click()
   await expect(page.getByText('The work is done: 249.24').first()).toBeVisible()
   await page.reload()
   await expect(main(page)).toContainText('Two coats')

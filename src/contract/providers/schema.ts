@@ -31,10 +31,12 @@ export const begunAnswer = z.object({
 export const providerPaymentAnswer = z.object({
   id: z.int(),
   provider: z.enum(providerNames),
+  method: z.enum(providerMethods),
   state: z.enum(providerPaymentStates),
   sum: z.int().describe('Cents'),
   currency: z.enum(currencies),
   begunAt: instantAnswer,
+  seenAt: instantAnswer.nullable().describe('When word came that it is paid; null: none came yet'),
   returned: z.int().describe('Cents that the provider took back'),
   invoices: z.array(z.object({ id: z.int(), number: z.string(), open: z.int().describe('Cents yet to be paid') })),
 })

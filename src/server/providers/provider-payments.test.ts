@@ -64,7 +64,7 @@ describe.each(['montonio', 'stripe'])('%s', (provider) => {
     expect(await paymentsOf(app, owner.id)).toMatchObject([{ sum: 12_400, way: provider, madeBy: null }])
     expect(await mine()).toMatchObject({ open: 0, credit: 0, invoices: [{ id: invoice.id, state: 'paid' }] })
     expect(await progressOf(app, owner, made.id)).toMatchObject({
-      ...{ state: 'paid', returned: 0 },
+      ...{ state: 'paid', returned: 0, seenAt: expect.stringMatching(/Z$/) },
       invoices: [{ id: invoice.id, number: invoice.number, open: 0 }],
     })
     const listed = await app.as(staff).get(`/Payment?personId=${owner.id}`)

@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '#contract/providers/schema.ts'
-import { readOpenOf } from '../invoices/public.ts'
+import { readOpenOf, readPayment } from '../invoices/public.ts'
 import { type Asking, maySee } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
@@ -7,7 +7,8 @@ import { readAims, readProviderPayment, readReturns } from './queries.ts'
 import { providerPayment } from './tables.ts'
 
 /** How far a payment at a provider has come; somebody else's is none. */
-export const showPayment = async ({ db, actor }: Asking, id: number): Promise<ProviderPayment> => {
+export const showPayment = async (asking: Asking, id: number): Promise<ProviderPayment> => {
+  const { db, actor } = asking
   const stored = await readProviderPayment(db, eq(providerPayment.id, id))
   const aims = stored ? await readAims(db, id) : []
   if (!stored || !maySee(actor, aims[0]!.accountId)) return notFound('payment')
@@ -15,10 +16,12 @@ export const showPayment = async ({ db, actor }: Asking, id: number): Promise<Pr
     db,
     aims.map((aim) => aim.id),
   )
-  const { provider, state, sum, currency, begunAt } = stored
+  const { provider, method, state, sum, currency, begunAt, paymentId } = stored
+  const seen = paymentId === null ? null : await readPayment(asking, paymentId)
   const returned = [...(await readReturns(db, id)).values()].reduce((all, each) => all + each, 0)
   return {
-    ...{ id, provider, state, sum, currency, returned, begunAt: begunAt.toISOString() },
+    ...{ id, provider, method, state, sum, currency, returned },
+    ...{ begunAt: begunAt.toISOString(), seenAt: seen?.madeAt ?? null },
     invoices: aims.map((aim) => ({ id: aim.id, number: aim.number, open: open.get(aim.id) ?? 0 })),
   }
 }

@@ -16,6 +16,16 @@ import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 
+/** What becomes of the entry and of what it pays, reckoned from the two sums. */
+function leftText(sum: number, open: number, number: string | undefined, currency: Currency) {
+  const rest = sumText(Math.abs(sum - open), currency)
+  if (sum === open) return t`Paid in full.`
+  if (sum > open) return t`${{ rest }} is left as credit.`
+  return number === undefined
+    ? t`${{ rest }} of the open invoices stays open.`
+    : t`${{ rest }} of ${{ number }} stays open.`
+}
+
 type ChosenPayer = { id: number; name: string } | null
 /** `owner`, as the field for customers calls its own place. */
 type Values = { owner: ChosenPayer; invoiceId: string }
@@ -44,6 +54,8 @@ export function ChooseDialog({ entry, currency, opened, onClose, customerField }
     enabled: customer !== null,
   })
   const open = customer ? (data?.invoices.filter((one) => one.open > 0 || String(one.id) === invoiceId) ?? []) : []
+  const paid = invoiceId ? open.filter((one) => String(one.id) === invoiceId) : open
+  const owed = paid.reduce((all, one) => all + one.open, 0)
   // without a customer the contract's own sentence is said
   const body = { version: entry.version, personId: customer?.id ?? '', invoiceId } as Input<typeof chooseEntry>['body']
   const submit = () => send(chooseEntry, { params: { id: entry.id }, body })
@@ -68,8 +80,12 @@ export function ChooseDialog({ entry, currency, opened, onClose, customerField }
           ]}
           {...form.getInputProps('invoiceId')}
         />
-        <p className="text-sm quiet">{t`What is left of it is credit, and goes to the next invoice.`}</p>
-        <FormFoot state={state} onBack={onClose} label={t`Match`} />
+        <p role="status" className="text-sm quiet">
+          {customer && data
+            ? leftText(entry.sum, owed, invoiceId ? paid[0]?.number : undefined, currency)
+            : t`What is left of it is credit, and goes to the next invoice.`}
+        </p>
+        <FormFoot state={state} onBack={onClose} label={t`Match ${{ sum: sumText(entry.sum, currency) }}`} />
       </Form>
     </Modal>
   )

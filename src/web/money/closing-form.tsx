@@ -7,6 +7,7 @@ import { listDay } from '#web/platform/dates.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
+import { readDay } from '#web/ui/day-time/typed.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Panel } from '#web/ui/surface.tsx'
@@ -24,7 +25,13 @@ export function ClosingForm({ until }: { until: string | null }) {
           : t`No period is closed.`,
       ),
   })
-  const submit = () => send(closePeriod, { body: { until: form.values.until } })
+  const typed = form.values.until
+  const day = readDay(typed)
+  const label = () => {
+    if (typed === '' && until !== null) return t`Open the books`
+    return day ? t`Close the books until ${{ day: listDay(day) }}` : t`Close the books`
+  }
+  const submit = () => send(closePeriod, { body: { until: typed } })
   return (
     <Panel title={t`Closed period`}>
       <Form state={state} className="stack gap-md" onSubmit={submit}>
@@ -35,7 +42,7 @@ export function ClosingForm({ until }: { until: string | null }) {
           {...form.getInputProps('until')}
           onChange={(day) => form.setFieldValue('until', day)}
         />
-        <FormFoot state={state} label={t`Save the closed period`} start />
+        <FormFoot state={state} label={label()} disabled={typed === '' && until === null} idle start />
       </Form>
     </Panel>
   )

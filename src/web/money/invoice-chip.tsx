@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react'
+import type { PayPage } from '#contract/invoices/pay-schema.ts'
 import type { InvoiceRow } from '#contract/invoices/schema.ts'
 import { daysBetween } from '#contract/time.ts'
 import { dateText } from '#web/platform/dates.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-type Props = { invoice: Pick<InvoiceRow, 'state' | 'dueOn'>; today: string }
+type Props = { invoice: Pick<InvoiceRow, 'state' | 'dueOn'> & Partial<Pick<PayPage, 'paidOn'>>; today: string }
 /** How an invoice stands. Overdue alone is red. */
-export function InvoiceChip({ invoice: { state, dueOn }, today }: Props) {
+export function InvoiceChip({ invoice: { state, dueOn, paidOn }, today }: Props) {
   if (state === 'overdue') {
     const days = dueOn && today ? daysBetween(dueOn, today) : 0
     return (
@@ -21,7 +22,8 @@ export function InvoiceChip({ invoice: { state, dueOn }, today }: Props) {
   }
   if (state === 'open')
     return <StatusChip tone="warn" icon={IconClock} label={t`Due ${{ day: dueOn ? dateText(dueOn) : '' }}`} />
-  if (state === 'paid') return <StatusChip tone="ok" icon={IconCheck} label={t`Paid`} />
+  if (state === 'paid')
+    return <StatusChip tone="ok" icon={IconCheck} label={paidOn ? t`Paid ${{ day: dateText(paidOn) }}` : t`Paid`} />
   return (
     <StatusChip
       tone="none"

@@ -40,12 +40,12 @@ export default function InvoicePage() {
     ) : (
       <BackLink to="/Money">{t`Money`}</BackLink>
     )
-  const subOf = ({ issuedOn, dueOn, document }: InvoiceAnswer) =>
+  const subOf = ({ issuedOn, dueOn, open, document }: InvoiceAnswer) =>
     [
       document.boats.map(({ name }) => name).join(', '),
       document.credits && t`Credits ${{ number: document.credits.number }}`,
       t`of ${{ day: dayText(issuedOn) }}`,
-      dueOn && t`due ${{ day: dayText(dueOn) }}`,
+      open > 0 && dueOn && t`due ${{ day: dayText(dueOn) }}`,
     ]
       .filter(Boolean)
       .join(', ')

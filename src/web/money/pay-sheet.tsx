@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconMail, IconPhone } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { pdfToPay, qrToPay } from '#contract/invoices/calls.ts'
@@ -16,17 +17,18 @@ import { addressOf, startDownload } from '#web/platform/api.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { marinaName } from '#web/platform/marina-name.ts'
 import { showProblem } from '#web/platform/problem.ts'
+import { telephone } from '#web/platform/telephone.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FailedState } from '#web/ui/states.tsx'
 import { PageHead, Panel } from '#web/ui/surface.tsx'
 
-const subOf = ({ issuedOn, dueOn, document }: PayPage) =>
+const subOf = ({ issuedOn, dueOn, open, document }: PayPage) =>
   [
     document.buyer.name,
     document.boats.map(({ name }) => name).join(', '),
     t`of ${{ day: dayText(issuedOn) }}`,
-    dueOn && t`due ${{ day: dayText(dueOn) }}`,
+    open > 0 && dueOn && t`due ${{ day: dayText(dueOn) }}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -78,16 +80,35 @@ function Shown({ token, page }: { token: string; page: PayPage }) {
   )
 }
 
+const asked = { variant: 'default', mih: 'var(--tap)', h: 'auto', py: '2xs' }
 /** Who is asked, where the address opens nothing. */
 function Contact() {
   const { settings } = useMarina()
   if (!settings) return null
   const { contactEmail, contactPhone } = settings
   return (
-    <p className="row wraps gap-sm">
-      {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
-      {contactPhone && <a href={`tel:${contactPhone.replace(/\s/g, '')}`}>{contactPhone}</a>}
-    </p>
+    <div className={`stack gap-2xs ${classes.ask}`}>
+      {contactPhone && (
+        <Button
+          component="a"
+          href={telephone(contactPhone)}
+          {...asked}
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
+          <span className={`breaks ${classes.payLabel}`}>{t`Call ${{ phone: contactPhone }}`}</span>
+        </Button>
+      )}
+      {contactEmail && (
+        <Button
+          component="a"
+          href={`mailto:${contactEmail}`}
+          {...asked}
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
+          <span className={`breaks ${classes.payLabel}`}>{t`Write to ${{ email: contactEmail }}`}</span>
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -109,8 +130,9 @@ export function ToPayPage({ token, loaded: { page, problem } }: { token: string;
             title={isGone ? t`This link opens no invoice` : t`The invoice did not load`}
             onRetry={isGone ? undefined : () => void revalidate()}
             action={<Contact />}
+            mild={isGone}
           >
-            {problem?.message}
+            {isGone ? t`Open the link from our latest mail, or ask us.` : problem?.message}
           </FailedState>
         </>
       )}

@@ -20,7 +20,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
+import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: titled(t`Payment`) }]
 
@@ -44,57 +44,88 @@ function words({ state, provider, sum, currency }: ProviderPayment): { title: st
   }
 }
 
-function Progress({ of, onAsk, isAsking }: { of: ProviderPayment; onAsk: () => void; isAsking: boolean }) {
+/** What a person keeps of a payment: by whom, how and when, and the way to its invoice. */
+function Receipt({ of, timeZone }: { of: ProviderPayment; timeZone: string }) {
+  const [only, ...others] = of.invoices
+  const way = of.method === 'bank' ? t`Bank link` : t`Card`
+  const facts: Fact[] = [[t`Paid by`, `${way} · ${providerTitles[of.provider]}`]]
+  if (of.seenAt) facts.push([t`Seen on`, instantText(of.seenAt, timeZone)])
+  return (
+    <Panel>
+      <div className="stack gap-md">
+        <Facts items={facts} />
+        {only && others.length === 0 ? (
+          <div>
+            <ActionButton
+              to={`/Money/${only.id}`}
+              variant="default"
+              mih="var(--tap)"
+              leftSection={<IconFileInvoice size={18} />}
+            >
+              {t`Invoice ${{ number: only.number }}`}
+            </ActionButton>
+          </div>
+        ) : (
+          <InvoiceLinks of={of} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function InvoiceLinks({ of: { invoices, currency } }: { of: ProviderPayment }) {
+  return (
+    <ul className={classes.lines}>
+      {invoices.map((invoice) => (
+        <li key={invoice.id} className="row wraps mid apart gap-2xs">
+          <Link to={`/Money/${invoice.id}`} className="inline-row mid">
+            {t`Invoice ${{ number: invoice.number }}`}
+          </Link>
+          {invoice.open > 0 && <span>{t`${{ sum: sumText(invoice.open, currency) }} open`}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ProgressProps = { of: ProviderPayment; onAsk: () => void; isAsking: boolean }
+function Progress({ of, onAsk, isAsking }: ProgressProps) {
   const { settings } = useMarina()
   const { title, text } = words(of)
   const open = of.invoices.filter((invoice) => invoice.open > 0)
   const sum = open.reduce((all, invoice) => all + invoice.open, 0)
+  const wentBack = of.returned > 0 && (
+    <Notice title={t`${{ sum: sumText(of.returned, of.currency) }} went back`}>
+      {t`What it had paid is open again.`}
+    </Notice>
+  )
+  const payAnew = (of.state === 'ended' || of.returned > 0) && (
+    <PayButtons invoiceIds={open.map(({ id }) => id)} sum={sum} currency={of.currency} />
+  )
+  if (of.state === 'paid')
+    return (
+      <div className={`panels ${classes.one}`}>
+        <div role="status">
+          <Notice tone="ok" title={title} heads>
+            {text}
+          </Notice>
+        </div>
+        {wentBack}
+        {settings && <Receipt of={of} timeZone={settings.timeZone} />}
+        {payAnew}
+      </div>
+    )
   return (
     <div className={`panels ${classes.one}`}>
       <Panel title={title}>
         <div className="stack gap-md">
-          {of.state !== 'paid' && (
-            <div className="row wraps mid apart gap-sm">
-              <b className={classes.whole}>{sumText(of.sum, of.currency)}</b>
-              {of.state === 'begun' && <StatusChip tone="wait" icon={IconClock} label={t`Waiting`} />}
-            </div>
-          )}
+          <div className="row wraps mid apart gap-sm">
+            <b className={classes.whole}>{sumText(of.sum, of.currency)}</b>
+            {of.state === 'begun' && <StatusChip tone="wait" icon={IconClock} label={t`Waiting`} />}
+          </div>
           <p role="status">{text}</p>
-          {of.returned > 0 && (
-            <Notice title={t`${{ sum: sumText(of.returned, of.currency) }} went back`}>
-              {t`What it had paid is open again.`}
-            </Notice>
-          )}
-          <ul className={classes.lines}>
-            {of.invoices.map((invoice) => (
-              <li key={invoice.id} className="row wraps mid apart gap-2xs">
-                <Link to={`/Money/${invoice.id}`} className="inline-row mid">
-                  {t`Invoice ${{ number: invoice.number }}`}
-                </Link>
-                {invoice.open > 0 && <span>{t`${{ sum: sumText(invoice.open, of.currency) }} open`}</span>}
-              </li>
-            ))}
-          </ul>
-          {of.state === 'paid' && settings && (
-            <Facts
-              items={[
-                [t`Paid by`, providerTitles[of.provider]],
-                [t({ message: 'Begun', context: 'a payment' }), instantText(of.begunAt, settings.timeZone)],
-              ]}
-            />
-          )}
-          {of.state === 'paid' && of.invoices.length === 1 && (
-            <div>
-              <ActionButton
-                to={`/Money/${of.invoices[0]!.id}`}
-                variant="default"
-                mih="var(--tap)"
-                leftSection={<IconFileInvoice size={18} />}
-              >
-                {t`To the invoice`}
-              </ActionButton>
-            </div>
-          )}
+          {wentBack}
+          <InvoiceLinks of={of} />
           {of.state === 'begun' && (
             <div>
               <ActionButton variant="default" mih="var(--tap)" loading={isAsking} onClick={onAsk}>
@@ -102,9 +133,7 @@ function Progress({ of, onAsk, isAsking }: { of: ProviderPayment; onAsk: () => v
               </ActionButton>
             </div>
           )}
-          {(of.state === 'ended' || of.returned > 0) && (
-            <PayButtons invoiceIds={open.map(({ id }) => id)} sum={sum} currency={of.currency} />
-          )}
+          {payAnew}
         </div>
       </Panel>
     </div>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { Answer } from '#contract/http/call.ts'
 import { providers, testProvider } from '#contract/providers/calls.ts'
 import { type ProviderName, providerTitles } from '#contract/providers/kinds.ts'
-import classes from '#web/money/pay.module.css'
 import { call } from '#web/platform/api.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -20,6 +20,16 @@ const variables: Record<ProviderName, string> = {
   stripe: 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
 }
 
+/** An address that breaks behind its slashes. */
+const Address = ({ of }: { of: string }) =>
+  of.match(/[^/]*\/+|[^/]+$/g)?.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address have no other name
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+
 function SetUp({ of: { provider, key, host, webhook } }: { of: SetUpProvider }) {
   const title = providerTitles[provider]
   const { mutate, isPending, data, error } = useMutation({
@@ -33,12 +43,16 @@ function SetUp({ of: { provider, key, host, webhook } }: { of: SetUpProvider }) 
   return (
     <>
       <Facts columns={2} items={facts} />
-      <div className="row wraps mid apart gap-2xs">
-        <span className={classes.line}>
+      <div className="stack gap-2xs">
+        <div>
           <span className="block text-note quiet">{t`Webhook`}</span>
-          <b className="breaks">{webhook}</b>
-        </span>
-        <CopyButton text={webhook} label={t`Copy`} name={t`Copy webhook: ${{ provider: title }}`} />
+          <b>
+            <Address of={webhook} />
+          </b>
+        </div>
+        <div>
+          <CopyButton text={webhook} label={t`Copy`} name={t`Copy webhook: ${{ provider: title }}`} />
+        </div>
       </div>
       <div>
         <ActionButton variant="default" mih="var(--tap)" loading={isPending} onClick={() => mutate()}>
@@ -46,7 +60,7 @@ function SetUp({ of: { provider, key, host, webhook } }: { of: SetUpProvider }) 
         </ActionButton>
       </div>
       <div role="status">
-        {data && !isPending && <Notice tone={data.works ? 'info' : 'bad'} title={data.message} />}
+        {data && !isPending && <Notice tone={data.works ? 'ok' : 'bad'} title={data.message} />}
         {error && !isPending && <Notice tone="bad" title={problemOf(error).message} />}
       </div>
     </>

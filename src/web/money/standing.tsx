@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import type { ReactNode } from 'react'
+import type { PayPage } from '#contract/invoices/pay-schema.ts'
 import type { InvoiceAnswer } from '#contract/invoices/schema.ts'
 import { InvoiceChip } from '#web/money/invoice-chip.tsx'
 import classes from '#web/money/pay.module.css'
 import { sumText } from '#web/money/sums.ts'
 import { Panel } from '#web/ui/surface.tsx'
 
-type Stands = Pick<InvoiceAnswer, 'kind' | 'state' | 'dueOn' | 'open' | 'total' | 'paid' | 'credited' | 'currency'>
+type Stands = Pick<InvoiceAnswer, 'kind' | 'state' | 'dueOn' | 'open' | 'total' | 'paid' | 'credited' | 'currency'> &
+  Partial<Pick<PayPage, 'paidOn'>>
 function titleOf({ kind, state, open }: Stands) {
   if (open > 0) return t`To pay`
   if (kind === 'credit-note') return t`Credit note`
@@ -30,7 +32,7 @@ export function Standing({ of, today, children }: { of: Stands; today: string; c
     <Panel title={titleOf(of)}>
       <div className="row wraps mid apart gap-sm">
         <b className={classes.whole}>{sumText(isOpen ? open : total, currency)}</b>
-        {state !== 'paid' && <InvoiceChip invoice={of} today={today} />}
+        <InvoiceChip invoice={of} today={today} />
       </div>
       {isOpen && paid + credited > 0 && <p className="quiet">{settledText(of)}</p>}
       {state === 'paid' && <p className="quiet">{t`This invoice is paid. Thank you.`}</p>}

@@ -45,11 +45,18 @@ export function NothingFound({ title, search, day, onClear }: NothingProps) {
   )
 }
 
-type FailedProps = { title: string; onRetry?: (() => void) | undefined; action?: ReactNode; children?: ReactNode }
-export function FailedState({ title, onRetry, action, children }: FailedProps) {
+type FailedProps = {
+  title: string
+  onRetry?: (() => void) | undefined
+  action?: ReactNode
+  children?: ReactNode
+  /** Nothing went wrong: what is asked for is not there. */
+  mild?: boolean
+}
+export function FailedState({ title, onRetry, action, children, mild = false }: FailedProps) {
   return (
     <section className={`sheet stack centred ${classes.state}`} role="alert">
-      <BayScene state="broken" />
+      <BayScene state="broken" mild={mild} />
       <h2>{title}</h2>
       <p>{children ?? t`The marina’s server did not answer. Nothing you entered is lost.`}</p>
       <div className={`row wraps gap-2xs ${classes.actions}`}>

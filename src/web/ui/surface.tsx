@@ -54,14 +54,23 @@ const icons: Record<NoticeTone, Icon> = {
   info: IconInfoCircle,
   ok: IconCircleCheck,
 }
-type NoticeProps = { tone?: NoticeTone; icon?: Icon; title: ReactNode; children?: ReactNode; action?: ReactNode }
-/** Says what is closed, what that stops, and what opens it. */
-export function Notice({ tone = 'warn', icon: Mark = icons[tone], title, children, action }: NoticeProps) {
+type NoticeProps = {
+  tone?: NoticeTone
+  icon?: Icon
+  title: ReactNode
+  /** Its title heads what follows on the page. */
+  heads?: boolean
+  children?: ReactNode
+  action?: ReactNode
+}
+/** Says what is closed, what that stops, and what opens it; or that something went well. */
+export function Notice({ tone = 'warn', icon: Mark = icons[tone], title, heads, children, action }: NoticeProps) {
+  const Title = heads ? 'h2' : 'strong'
   return (
     <div className={`row wraps ${children ? 'at-top' : 'mid'} ${classes.notice}`} data-tone={tone}>
       <Mark size={20} aria-hidden />
       <div className={classes.noticeText}>
-        <strong>{title}</strong>
+        <Title>{title}</Title>
         {children && <p>{children}</p>}
       </div>
       {action && <div className={classes.noticeAction}>{action}</div>}

@@ -78,6 +78,7 @@ export function AnswerPanel({ lines, currency, accepted, charged = null, named, 
       <LineRows
         lines={lines}
         currency={currency}
+        isPressed={({ id }) => chosen.has(id)}
         actsOf={(line) => (
           <Choice
             line={line}

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import '#web/work-orders/words.ts'
 import { FocusTrap, Textarea } from '@mantine/core'
 import type { Input } from '#contract/http/call.ts'
+import { lineSums } from '#contract/money/line-sums.ts'
 import { typedOf, wholeOf } from '#contract/money/write-sums.ts'
+import { chargeWithin } from '#contract/work-orders/rules.ts'
 import type { WorkLine, WorkOrder } from '#contract/work-orders/schema.ts'
 import { finishWorkOrder } from '#contract/work-orders/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
@@ -14,6 +16,14 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 import { sumOf } from '#web/work-orders/sums.ts'
 import { UsedField } from '#web/work-orders/used-field.tsx'
 import { workKind } from '#web/work-orders/work-kind.ts'
+
+/** What is charged of a line as it is typed, at the VAT it was offered with; NaN while it is no quantity. */
+function chargeOf(line: WorkLine, typed: string) {
+  const used = wholeOf(typed, 3)
+  if (!/^\d+$/.test(used)) return Number.NaN
+  const charged = chargeWithin(line, Number(used), line.vatRate)
+  return charged ? lineSums(charged).gross : 0
+}
 
 type Props = { order: WorkOrder; opened: boolean; onClose: () => void; onMore: (line: WorkLine) => void }
 /** What was used of accepted lines, which is charged: never more than was accepted. */
@@ -39,6 +49,7 @@ export function FinishDialog({ order, opened, onClose, onMore }: Props) {
     },
   })
   const { values } = form
+  const charge = lines.reduce((all, line) => all + chargeOf(line, values[`line${line.id}`] ?? ''), 0)
   const submit = () => {
     const used = lines.map(({ id }) => ({ lineId: id, quantity: wholeOf(values[`line${id}`] ?? '', 3) }))
     const { workedOn, note } = values
@@ -66,7 +77,11 @@ export function FinishDialog({ order, opened, onClose, onMore }: Props) {
           onChange={(to) => form.setFieldValue('workedOn', to)}
         />
         <Textarea label={t`What was done`} minRows={2} maxLength={2000} {...form.getInputProps('note')} />
-        <FormFoot state={state} onBack={onClose} label={t`Done, charge it`} />
+        <FormFoot
+          state={state}
+          onBack={onClose}
+          label={Number.isNaN(charge) ? t`Done, charge it` : t`Charge ${{ sum: sumOf(charge, order.currency) }}`}
+        />
       </Form>
     </Modal>
   )

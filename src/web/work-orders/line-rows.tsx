@@ -15,13 +15,22 @@ function standing({ isOffered, answer }: ShownLine) {
   return isOffered ? t`Not answered yet` : t`Not offered yet`
 }
 
+const vatText = ({ priced, vatRate }: ShownLine) =>
+  priced === 'net' ? t`+ VAT ${{ rate: rateOf(vatRate) }}` : t`with VAT ${{ rate: rateOf(vatRate) }}`
+
 const isUsed = ({ used }: ShownLine) => typeof used === 'number'
 const usedText = ({ used, quantity, gross }: ShownLine, currency: Currency) =>
   t`Used ${{ used: quantityOf(used ?? 0) }} of ${{ quantity: quantityOf(quantity) }}, estimate ${{ sum: sumOf(gross, currency) }}`
 
-type Props<L extends ShownLine> = { lines: readonly L[]; currency: Currency; actsOf?: (line: L) => ReactNode }
+type Props<L extends ShownLine> = {
+  lines: readonly L[]
+  currency: Currency
+  actsOf?: (line: L) => ReactNode
+  /** It is being answered otherwise: its buttons say how. */
+  isPressed?: (line: L) => boolean
+}
 /** Lines of an estimate: what, how much, what it costs, and what was said of it; of work that is done, what is charged. */
-export function LineRows<L extends ShownLine>({ lines, currency, actsOf }: Props<L>) {
+export function LineRows<L extends ShownLine>({ lines, currency, actsOf, isPressed }: Props<L>) {
   return (
     <ul className={classes.rows}>
       {lines.map((line) => (
@@ -30,9 +39,9 @@ export function LineRows<L extends ShownLine>({ lines, currency, actsOf }: Props
             <b>{line.words}</b>
             <small className="quiet">
               {`${quantityOf(line.quantity)} × ${priceOf(line.unitPrice, currency)} · `}
-              {t`VAT ${{ rate: rateOf(line.vatRate) }}`}
+              {vatText(line)}
             </small>
-            <small>{isUsed(line) ? usedText(line, currency) : standing(line)}</small>
+            {!isPressed?.(line) && <small>{isUsed(line) ? usedText(line, currency) : standing(line)}</small>}
           </span>
           <b className={classes.sum}>{sumOf(isUsed(line) ? (line.chargedGross ?? 0) : line.gross, currency)}</b>
           {actsOf?.(line)}

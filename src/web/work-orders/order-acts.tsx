@@ -15,6 +15,7 @@ import { LineDialog } from '#web/work-orders/line-dialog.tsx'
 import { estimateOf } from '#web/work-orders/line-rows.tsx'
 import { NoteDialog } from '#web/work-orders/note-dialog.tsx'
 import { sumOf } from '#web/work-orders/sums.ts'
+import classes from '#web/work-orders/work.module.css'
 import { refreshWork } from '#web/work-orders/work-kind.ts'
 
 const dialogs = { note: NoteDialog, finish: FinishDialog, end: EndDialog }
@@ -59,7 +60,7 @@ export function OrderActs({ order, settings }: { order: WorkOrder; settings: Pub
     )
   const Opened = last && dialogs[last.what]
   return (
-    <>
+    <div className={`row wraps gap-2xs mid ${classes.acts}`}>
       {step('offer', t`Offer ${{ sum: sumOf(estimateOf(order.lines).gross, order.currency) }}`)}
       {may('finish') && (
         <ActionButton {...look('finish')} onClick={() => open('finish')}>{t`Work is done`}</ActionButton>
@@ -89,6 +90,6 @@ export function OrderActs({ order, settings }: { order: WorkOrder; settings: Pub
       {more.last && (
         <LineDialog key={more.last.key} order={order} line={null} like={more.last.what} {...more.last.dialog} />
       )}
-    </>
+    </div>
   )
 }

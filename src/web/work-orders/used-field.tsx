@@ -5,6 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { typedOf, wholeOf } from '#contract/money/write-sums.ts'
 import type { WorkLine } from '#contract/work-orders/schema.ts'
 import { quantityOf } from '#web/work-orders/sums.ts'
+import classes from '#web/work-orders/work.module.css'
+
+function amountOf({ kind, quantity }: WorkLine) {
+  const amount = quantityOf(quantity)
+  if (kind === 'labour') return t`${{ hours: amount }} h`
+  return kind === 'part' ? t`${{ pieces: amount }} pcs` : amount
+}
 
 type Props = {
   line: WorkLine
@@ -15,9 +22,10 @@ type Props = {
   onMore: (() => void) | undefined
 }
 /** How much was used of an accepted line. More than was accepted cannot be typed: its owner is asked for that. */
-export function UsedField({ line: { words, quantity, kind }, onChange, onMore, ...field }: Props) {
+export function UsedField({ line, onChange, onMore, ...field }: Props) {
   const [isBeyond, setBeyond] = useState(false)
-  const accepted = kind === 'labour' ? t`${{ hours: quantityOf(quantity) }} h` : quantityOf(quantity)
+  const { words, quantity } = line
+  const accepted = amountOf(line)
   const type = (to: string) => {
     const isMore = Number(wholeOf(to, 3)) > quantity
     setBeyond(isMore)
@@ -27,7 +35,8 @@ export function UsedField({ line: { words, quantity, kind }, onChange, onMore, .
     <div className="stack gap-2xs">
       <TextInput
         label={words}
-        description={t`Accepted: ${{ quantity: accepted }}`}
+        description={isBeyond ? null : t`Accepted: ${{ quantity: accepted }}`}
+        classNames={{ input: `num ${classes.quantity}` }}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}

@@ -68,8 +68,9 @@ const begunByMail = {
   ...{ provider: 'montonio', state: 'begun', sum: 10_000, currency: 'EUR', begunAt: '2026-06-10T07:00:00.000Z' },
 }
 const progress = {
-  ...{ id: 6, provider: 'montonio', state: 'begun', sum: 10_000, currency: 'EUR', returned: 0 },
-  ...{ begunAt: '2026-06-10T07:00:00.000Z', invoices: [{ id: 3, number: '2026-0142', open: 10_000 }] },
+  ...{ id: 6, provider: 'montonio', method: 'bank', state: 'begun', sum: 10_000, currency: 'EUR', returned: 0 },
+  ...{ begunAt: '2026-06-10T07:00:00.000Z', seenAt: null },
+  ...{ invoices: [{ id: 3, number: '2026-0142', open: 10_000 }] },
 }
 const run = {
   ...{ id: 2, until: '2026-06-10', waiting: 1, issued: 1 },
@@ -141,7 +142,7 @@ export const invoiceExamples: Examples = {
     received: { params: { id: 3 } },
     answer: { ...link, state: 'ended' },
   },
-  'GET /Pay/Page/:token': { ...paying, answer: payPage },
+  'GET /Pay/Page/:token': { ...paying, answer: { ...payPage, paidOn: null } },
   'GET /Pay/Pdf/:token': { ...paying, answer: '%PDF-1.7' },
   'GET /Pay/Qr/:token': { ...paying, answer: '<svg/>' },
   'GET /Pay/Offers/:token': {
