@@ -1,4 +1,4 @@
-import type { DayPlan } from '#contract/day/schema.ts'
+import type { DayMovementAnswer, DayPlan } from '#contract/day/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { bookNow, card, cards, dayOfTwo, readPlan, send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
@@ -136,7 +136,9 @@ test('whoever is late has a note with Call, and is no nearer than who is here', 
   await page.route('**/api/DayPlan/*', async (route) => {
     const answer = await route.fetch()
     const plan = (await answer.json()) as DayPlan
-    const [first] = plan.lanes.flatMap(({ movements }) => movements.filter(({ doneAt }) => !doneAt))
+    const [first] = plan.lanes.flatMap(({ movements }) =>
+      movements.filter(({ begunAt, doneAt }) => !begunAt && !doneAt),
+    )
     Object.assign(first!, { state: 'late', minutesLate: 27, phone: '+372 5555 0119' })
     return route.fulfill({ response: answer, json: plan })
   })
@@ -197,9 +199,10 @@ test('a day of 240 movements draws forty cards of a lane, and more when asked', 
   await page.route('**/api/DayPlan/*', async (route) => {
     const answer = await route.fetch()
     const plan = (await answer.json()) as DayPlan
-    const [lane] = plan.lanes.filter(({ movements }) => movements.some(({ doneAt }) => !doneAt))
-    const [first] = lane!.movements.filter(({ doneAt }) => !doneAt)
-    const movements = Array.from({ length: 240 }, (_, index) => ({ ...first!, id: 900_000 + index, begunAt: null }))
+    const isOpen = ({ begunAt, doneAt }: DayMovementAnswer) => !begunAt && !doneAt
+    const [lane] = plan.lanes.filter(({ movements }) => movements.some(isOpen))
+    const [first] = lane!.movements.filter(isOpen)
+    const movements = Array.from({ length: 240 }, (_, index) => ({ ...first!, id: 900_000 + index }))
     return route.fulfill({ response: answer, json: { ...plan, lanes: [{ ...lane!, movements }] } })
   })
   await page.goto(`/DayPlan?day=${day}`)

@@ -4,9 +4,13 @@ import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { ConditionPicture } from '#contract/condition/schema.ts'
+import { stepLabels } from '#contract/condition/steps.ts'
 import { downloadFile } from '#contract/files/calls.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
 import { FindingWords, nameOfPicture } from '#web/condition/picture-card.tsx'
 import { addressOf } from '#web/platform/api.ts'
+import { dateText, timeOf } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import classes from './condition.module.css'
 
@@ -14,12 +18,25 @@ const wholeOf = ({ abFileId }: Pick<ConditionPicture, 'abFileId'>) =>
   addressOf(downloadFile, { params: { id: abFileId }, query: {} })
 
 /** Of one step and minute there may be several: they are told apart by their place among each other. */
-function namesOf(pictures: readonly ConditionPicture[], timeZone: string) {
-  const plain = pictures.map((picture) => nameOfPicture(picture, timeZone))
+function namesOf(pictures: readonly ConditionPicture[], timeZone: string, nameOf = nameOfPicture) {
+  const plain = pictures.map((picture) => nameOf(picture, timeZone))
   return plain.map((name, at) => {
     const all = plain.filter((other) => other === name).length
     const nth = plain.slice(0, at + 1).filter((other) => other === name).length
     return all > 1 ? t`${name}, ${nth} of ${all}` : name
+  })
+}
+
+/** As short as a choice has room for: the day where there are several, the year where it is another. */
+function shortNamesOf(pictures: readonly ConditionPicture[], timeZone: string) {
+  const dayOf = ({ takenAt }: Pick<ConditionPicture, 'takenAt'>) => marinaDay(takenAt, timeZone)
+  const days = new Set(pictures.map(dayOf))
+  const years = new Set([...days].map((day) => day.slice(0, 4)))
+  return namesOf(pictures, timeZone, (picture) => {
+    const day = dayOf(picture)
+    const time = timeOf(wallClock(picture.takenAt, timeZone))
+    const parts = [days.size > 1 && dateText(day), years.size > 1 && day.slice(0, 4), time]
+    return [worded(stepLabels[picture.step]), ...parts].filter(Boolean).join(' ')
   })
 }
 
@@ -80,10 +97,10 @@ function Pane({ label, pictures, timeZone, at, onAt, onOpen }: PaneProps) {
         label={label}
         value={`${at}`}
         onChange={(event) => onAt(Number(event.currentTarget.value))}
-        data={names.map((label, index) => ({ value: `${index}`, label }))}
+        data={shortNamesOf(pictures, timeZone).map((label, index) => ({ value: `${index}`, label }))}
       />
       <button type="button" className={classes.opens} onClick={() => onOpen(at)}>
-        <img className={classes.compared} src={wholeOf(picture)} alt={names[at]} loading="lazy" />
+        <img className={classes.sight} src={wholeOf(picture)} alt={names[at]} loading="lazy" />
         <span className="sr-only">{t`Open large`}</span>
       </button>
     </figure>

@@ -31,10 +31,17 @@ function Gallery({ pictures, timeZone, from = 0 }: GalleryProps) {
   const [at, setAt] = useState<number | null>(null)
   // two stand side by side in the list as well
   const isCompared = pictures.length > 2
+  const isSmall = isCompared && pictures.every(({ removal }) => !removal)
   return (
     <>
       {isCompared && <Compare pictures={pictures} timeZone={timeZone} from={from} onOpen={setAt} />}
-      <ul className={classes.grid} data-few={!isCompared || undefined} aria-label={t`Pictures from the yard`}>
+      {isCompared && <h3 className={classes.heading}>{t`All pictures`}</h3>}
+      <ul
+        className={classes.grid}
+        data-few={!isCompared || undefined}
+        data-small={isSmall || undefined}
+        aria-label={t`Pictures from the yard`}
+      >
         {pictures.map((picture, index) => (
           <PictureCard
             key={picture.id}

@@ -5,9 +5,10 @@ import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment, useId, useState } from 'react'
 import type { DayLane, DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { bandsOf, groupsIn } from '#web/day/bands.ts'
 import classes from '#web/day/day-page.module.css'
 import { LaneHead } from '#web/day/lane-head.tsx'
-import { bandsOf, clockOf, isMovable } from '#web/day/looks.ts'
+import { clockOf, isMovable } from '#web/day/looks.ts'
 import { BayPlate, type Marked, MovementCard } from '#web/day/movement-card.tsx'
 import { ReasonDialog } from '#web/day/reason-dialog.tsx'
 import { useReorder } from '#web/day/use-reorder.ts'
@@ -117,28 +118,36 @@ export function Lane(props: Props) {
         {lane.movements.length === 0 && <p className="quiet">{t`Nothing is booked here on this day.`}</p>}
       </div>
       {hours.map((hour) => {
-        const band = bands.find((one) => one.hour === hour)
+        const groups = groupsIn(hour, bands, hours)
         const isNow = isToday && hour === clock.hour
         return (
           <Fragment key={hour}>
             {isNow && (phone ? <NowLine now={clock.now} /> : <div className={classes.nowRow} />)}
-            <div className={classes.band} data-empty={!band || undefined}>
-              <h3 className="text-note quiet num">{hour}</h3>
-              {band && (
+            <div className={classes.band} data-empty={groups.length === 0 || undefined}>
+              <h3 className="text-note quiet num">{groups[0]?.hour ?? hour}</h3>
+              {groups.length > 0 && (
+                // one list, so that a card in the hand is not drawn anew where the hours change around her
                 <ul className="stack gap-2xs">
-                  {band.movements.map((movement) => (
-                    <MovementCard
-                      key={movement.id}
-                      movement={movement}
-                      shown={{ settings, isToday, isStopped, howId }}
-                      reorder={reorder}
-                      place={reorder.movements.indexOf(movement)}
-                      places={reorder.movements.length}
-                      onOpen={onOpen}
-                      marked={marked}
-                      onMark={onMark}
-                    />
-                  ))}
+                  {groups.flatMap((group, at) => [
+                    at > 0 && (
+                      <li key={`head ${group.movements[0]?.id}`}>
+                        <h3 className="text-note quiet num">{group.hour}</h3>
+                      </li>
+                    ),
+                    ...group.movements.map((movement) => (
+                      <MovementCard
+                        key={movement.id}
+                        movement={movement}
+                        shown={{ settings, isToday, isStopped, howId }}
+                        reorder={reorder}
+                        place={reorder.movements.indexOf(movement)}
+                        places={reorder.movements.length}
+                        onOpen={onOpen}
+                        marked={marked}
+                        onMark={onMark}
+                      />
+                    )),
+                  ])}
                 </ul>
               )}
             </div>

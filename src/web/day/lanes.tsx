@@ -8,10 +8,10 @@ import type { DayLane, DayPlan, MovementMark } from '#contract/day/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { isOfMachine, standsAt } from '#contract/stops/span.ts'
 import { wallClock } from '#contract/time.ts'
+import { bandsOf } from '#web/day/bands.ts'
 import classes from '#web/day/day-page.module.css'
 import { Lane, NowLine } from '#web/day/lane.tsx'
 import { laneName, toGoText } from '#web/day/lane-head.tsx'
-import { bandsOf } from '#web/day/looks.ts'
 import { call } from '#web/platform/api.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { useLinkedDialog } from '#web/schedules/index.ts'
@@ -23,7 +23,7 @@ const laneState = z.object({
   /** Of the lane that a phone shows; 0: what has no machine. */
   machine: z.coerce.number().int().min(0).optional(),
 })
-/** A phone draws a long day in parts: what is under way and what is next come first. */
+/** A long day is drawn in parts: what is under way and what is next come first, and what is drawn is drawn whole. */
 const cardsAtOnce = 40
 /** Head and what is done, above the hours. */
 const rowsBefore = 2

@@ -47,16 +47,3 @@ export function sizeLines({ size: { width, weight }, schedule }: DayMovementAnsw
 
 /** Nobody began it: it may be put elsewhere in the order. */
 export const isMovable = ({ begunAt, doneAt }: Pick<DayMovementAnswer, 'begunAt' | 'doneAt'>) => !begunAt && !doneAt
-
-export type Band = { hour: string; movements: DayMovementAnswer[] }
-/** By the hour it began, of the window or the booked time, never back: what goes after another stands below it. */
-export function bandsOf(movements: readonly DayMovementAnswer[], timeZone: string): Band[] {
-  const bands: Band[] = []
-  for (const movement of movements) {
-    const own = `${clockOf(movement.begunAt ?? movement.window?.from ?? movement.bookedAt, timeZone).slice(0, 2)}:00`
-    const last = bands.at(-1)
-    if (last && own <= last.hour) last.movements.push(movement)
-    else bands.push({ hour: own, movements: [movement] })
-  }
-  return bands
-}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { languages } from '#contract/language/languages.ts'
 import type { StopForesight } from '#contract/stops/schema.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { instantText } from '#web/platform/dates.ts'
+import { instantDayText, timeOf } from '#web/platform/dates.ts'
 import { language } from '#web/platform/language.ts'
 import { lookOf } from '#web/schedules/index.ts'
 import classes from '#web/stops/stops.module.css'
@@ -32,7 +32,28 @@ function Channels({ of: { channels, phone } }: { of: Hit }) {
   )
 }
 
-/** Whom it hits, and what they are told. */
+/** What those whom it hits are told: beneath the word that stands in it. */
+export function Told({ of: { text, languages: spoken } }: { of: StopForesight }) {
+  if (!text) return null
+  const names = spoken.map(({ language: theirs, owners: count }) => `${languages[theirs]} ${count}`).join(', ')
+  return (
+    <div className="stack gap-2xs">
+      <div>
+        <p className="strong">{t`What they are told`}</p>
+        {names && (
+          <p className="quiet text-sm">
+            {spoken.every(({ language: theirs }) => theirs === language())
+              ? t`Each in their language: ${{ names }}.`
+              : t`Each in their language: ${{ names }}. You read it in yours: ${{ own: languages[language()] }}.`}
+          </p>
+        )}
+      </div>
+      <p className={`sheet ${classes.told}`}>{text}</p>
+    </div>
+  )
+}
+
+/** Whom it hits, and when. */
 export function Foresight({
   of,
   isOpen,
@@ -48,14 +69,11 @@ export function Foresight({
   now: Date
 }) {
   const [all, setAll] = useState(false)
-  const { boats, text, languages: spoken } = of
+  const { boats } = of
   const owners = new Set(boats.map(({ ownerId }) => ownerId)).size
   const shown = all ? boats : boats.slice(0, shownFirst)
   const more = boats.length - shown.length
   const today = marinaDay(now, timeZone)
-  const clock = (at: string) =>
-    marinaDay(at, timeZone) === today ? wallClock(at, timeZone).slice(11) : instantText(at, timeZone, now)
-  const names = spoken.map(({ language: theirs, owners: count }) => `${languages[theirs]} ${count}`).join(', ')
   return (
     <>
       <div>
@@ -70,7 +88,12 @@ export function Foresight({
         <ul className={`sheet ${classes.hits}`}>
           {shown.map((hit) => (
             <li key={hit.movementId}>
-              <b className={`num ${classes.clock}`}>{clock(hit.bookedAt)}</b>
+              <span className={`stack num ${classes.moment}`}>
+                {marinaDay(hit.bookedAt, timeZone) !== today && (
+                  <span className="text-note quiet">{instantDayText(hit.bookedAt, timeZone, now)}</span>
+                )}
+                <b className={classes.clock}>{timeOf(wallClock(hit.bookedAt, timeZone))}</b>
+              </span>
               <HullIcon {...lookOf({ id: hit.boatId, hullType: hit.hullType })} size={36} />
               <span className="stack shrinks">
                 <span className="strong breaks">{hit.boatName}</span>
@@ -92,21 +115,6 @@ export function Foresight({
             </li>
           )}
         </ul>
-      )}
-      {text && (
-        <>
-          <div>
-            <p className="strong">{t`What they are told`}</p>
-            {names && (
-              <p className="quiet text-sm">
-                {spoken.every(({ language: theirs }) => theirs === language())
-                  ? t`Each in their language: ${{ names }}.`
-                  : t`Each in their language: ${{ names }}. You read it in yours: ${{ own: languages[language()] }}.`}
-              </p>
-            )}
-          </div>
-          <p className={`sheet ${classes.told}`}>{text}</p>
-        </>
       )}
     </>
   )

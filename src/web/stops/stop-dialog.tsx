@@ -11,7 +11,7 @@ import { worded } from '#web/platform/language.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { Choice } from '#web/stops/choice.tsx'
-import { Foresight } from '#web/stops/foresight.tsx'
+import { Foresight, Told } from '#web/stops/foresight.tsx'
 import { stopIcon as Hand } from '#web/stops/looks.ts'
 import classes from '#web/stops/stops.module.css'
 import { useStopForm } from '#web/stops/use-stop-form.ts'
@@ -65,7 +65,7 @@ function EndLead() {
   )
 }
 
-/** Two halves: what is decided, and what it does; nobody tells owners without having seen them. */
+/** Two halves: what is decided and said, and whom it hits; nobody tells owners without having seen them. */
 export function StopDialog({ machineId = null, isEnd = false, timeZone, now, onClose, onDone }: Props) {
   const { data: fleet = [] } = useQuery(read(machines, {}))
   const { form, foreseen, isCounting, readable, submit, busy, obstacle, ...state } = useStopForm({
@@ -204,6 +204,7 @@ export function StopDialog({ machineId = null, isEnd = false, timeZone, now, onC
               maxLength={200}
               {...form.getInputProps('words')}
             />
+            {found && <Told of={found} />}
             {found?.underWay.map(({ movementId, boatName }) => (
               <Notice key={movementId} icon={IconPlayerPlay} title={t`${{ boat: boatName }} is under way`}>
                 {t`She may be finished. Nothing else begins.`}

@@ -73,8 +73,14 @@ export function FailedState({ title, onRetry, action, children, mild = false }: 
 
 const bars = [64, 104, 112, 118, 128, 164]
 const rows = Array.from({ length: 8 }, (_, index) => index)
+type ListSkeletonProps = {
+  compact?: boolean
+  alone?: boolean
+  /** From and until stand above the search. */
+  hasSpan?: boolean
+}
 /** Rows as high as the loaded ones, so that nothing jumps; alone where what stands above them is there already. */
-export function ListSkeleton({ compact = false, alone = false }: { compact?: boolean; alone?: boolean }) {
+export function ListSkeleton({ compact = false, alone = false, hasSpan = false }: ListSkeletonProps) {
   return (
     <OnItsWay className={classes.skeleton} compact={compact}>
       {!compact && !alone && (
@@ -82,6 +88,13 @@ export function ListSkeleton({ compact = false, alone = false }: { compact?: boo
           {bars.map((width) => (
             <i key={width} style={{ width }} />
           ))}
+        </div>
+      )}
+      {!compact && !alone && hasSpan && (
+        <div className={`row gap-xs ${classes.span}`}>
+          <i />
+          <i />
+          <i />
         </div>
       )}
       {!alone && (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ScheduleRow, scheduleSortKeys } from '#contract/schedules/schema.ts'
 import { isAtOrAfter } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
-import { listInstant, timeOf } from '#web/platform/dates.ts'
+import { instantDayText, listInstant, timeOf } from '#web/platform/dates.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { unmeasuredText } from '#web/schedules/facts/checks.ts'
 import { sinceWords } from '#web/schedules/facts/since.ts'
@@ -33,14 +33,18 @@ export type RowContext = {
 }
 
 const dayOf = (instant: string | null, { timeZone }: RowContext) => (instant ? listInstant(instant, timeZone) : '–')
+/** What fits on no machine is to be decided: its days are read as elsewhere, those of other lists as specified. */
+const dayWithHour = (instant: string, shown: RowContext) =>
+  shown.withoutMachine ? instantDayText(instant, shown.timeZone, shown.now) : dayOf(instant, shown)
+const hourOf = (instant: string, { timeZone }: RowContext) => timeOf(wallClock(instant, timeZone))
 /** A list of one kind of appointment has room for the hour. */
 const momentOf = (instant: string | null, shown: RowContext) =>
-  instant ? `${dayOf(instant, shown)}, ${timeOf(wallClock(instant, shown.timeZone))}` : '–'
-/** Two columns of hours leave the table its width: the hour may stand under the day. */
+  instant ? `${dayWithHour(instant, shown)}, ${hourOf(instant, shown)}` : '–'
+/** Two columns of hours leave the table its width: the hour stands under the day. */
 const brokenMoment = (instant: string | null, shown: RowContext) =>
   instant ? (
-    <span className={classes.moment}>
-      <span>{dayOf(instant, shown)},</span> <span>{timeOf(wallClock(instant, shown.timeZone))}</span>
+    <span className="stack">
+      <span>{dayWithHour(instant, shown)}</span> <span>{hourOf(instant, shown)}</span>
     </span>
   ) : (
     '–'

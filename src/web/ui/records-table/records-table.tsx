@@ -47,7 +47,8 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
 
   if (!page) {
     if (error) return <FailedState title={worded(words.notLoaded)} onRetry={onRetry} />
-    return <ListSkeleton compact={compact} />
+    // handed over empty until the marina's day is known
+    return <ListSkeleton compact={compact} hasSpan={'span' in props} />
   }
 
   const isOfDays = Boolean(span?.from ?? span?.until)
