@@ -60,7 +60,7 @@ export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullTy
 
 /** How a bay's name is set: a short one as large as the plate. */
 const lettersOf = (bay: string | null) =>
-  bay === null || bay.length <= 3 ? undefined : bay.length <= 6 ? 'several' : 'many'
+  bay === null || bay.length <= 3 ? undefined : bay.length <= 6 ? 'several' : bay.length <= 12 ? 'many' : 'most'
 /** Whether a word of a name would break in the large letters beside the plate. */
 const hasLongWord = (name: string) => /[^\s-]{11}/.test(name)
 
