@@ -119,7 +119,7 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
   const toRack = step === 'back-on-rack'
   // while there is a line: she may be put there without one
   const { data: known } = useQuery({ ...baysQuery(id), enabled: toRack, retry: false })
-  const isChoice = toRack && !begins && (known?.bays.length ?? 0) > 0
+  const isChoice = toRack && (!begins || movement.bay === null) && (known?.bays.length ?? 0) > 0
   const { code: chosenCode, ...inBay } = chosen ?? { code: null }
   const first = begins ? movement.obstacles.find(({ to, comes }) => to && !comes) : undefined
   // what is under way may be finished
