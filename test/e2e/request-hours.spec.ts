@@ -27,6 +27,7 @@ test('a day on which the yard is closed says so on its field as soon as it is ty
   await field(page).fill(nextOf(6))
   await expect(field(page)).toHaveAccessibleDescription(/No drop-off on that day of the week: Weekdays/)
   await expect(page.locator('[data-foot-bar]')).toContainText('Choose another day')
+  await expect(page.getByRole('button', { name: 'Submit' }).filter({ visible: true })).toBeDisabled()
   await portray('request-closed-day')
   await field(page).fill(`${nextOf(2)} 19:30`)
   await expect(field(page)).toHaveAccessibleDescription(/No drop-off at that hour: Weekdays/)

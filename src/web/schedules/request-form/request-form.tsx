@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { getBoat } from '#contract/boats/calls.ts'
-import { newRequestsOpen, openHoursText } from '#contract/schedules/booking-hours.ts'
+import { bookingHoursText, newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import { getSchedule } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -97,6 +97,9 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
   const isMovable = useIsMovable(now, timeZone, { scheduleId: schedule?.id, boatId: values.boatId })
   const closed = stopped || inTheWay !== null || (!isMovable && !isStaff && !dates.stays)
 
+  // a day is chosen on which nothing can be had, whatever the hour
+  const wantsDay = !time && dates.said[about] !== null
+
   const setPictures = useCallback(
     (change: (before: typeof values.boatPictures) => typeof values.boatPictures) =>
       setFieldValue('boatPictures', change),
@@ -138,7 +141,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     </Button>
   )
   const button = (
-    <ActionButton type="submit" loading={state.busy} disabled={closed}>
+    <ActionButton type="submit" loading={state.busy} disabled={closed || wantsDay}>
       {t`Submit`}
     </ActionButton>
   )
@@ -172,7 +175,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               key={occasion}
               label={worded(words.labels[occasion] ?? '')}
               withAsterisk
-              description={worded(words.hints[occasion] ?? openHoursText(dates.hours))}
+              description={worded(words.hints[occasion] ?? bookingHoursText(dates.hours))}
               {...form.getInputProps(fieldOf[occasion])}
               error={errors[fieldOf[occasion]] ?? dates.said[occasion]}
               value={values[fieldOf[occasion]]}
