@@ -62,5 +62,7 @@ test('where no machine can move her it stands what to do, and another one than h
   await expect(page.getByText(/^Where there is a dot .* another one moves her: Big lift\.$/)).toBeVisible()
   await page.getByRole('button', { name: /^10:00/ }).click()
   await expect(page.getByText('At 10:00 she is moved by Big lift.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^10:00/ })).toContainText('Big lift')
+  await expect(page.locator('[data-foot-bar]')).toContainText(/, 10:00, Big lift/)
   await portray('request-other-machine')
 })

@@ -82,7 +82,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     schedule,
     stored: storedId === null ? undefined : stored.data,
   })
-  const { occasions, about, rules, refused, outside, day, time } = dates
+  const { occasions, about, rules, refused, outside, day, time, machine } = dates
   const [shown, setShown] = useState<RequestOccasion>(about)
   const words = formWords[kind]
   // Nobody reviews a pick-up, and staff need not wait for themselves.
@@ -133,7 +133,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     if (!isMovable) return texts.noMachine
     if (!day) return texts.noTime
     if (dates.said[about]) return time ? texts.anotherTime : texts.anotherDay
-    return time ? `${dayText(day)}, ${time}` : dayText(day)
+    return [dayText(day), time, time && machine].filter(Boolean).join(', ')
   }
   const cancel = (
     <Button component={Link} to={back} variant="subtle" px="sm">
