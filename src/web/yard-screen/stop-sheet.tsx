@@ -9,7 +9,7 @@ import type { YardForesight } from '#contract/stops/schema.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { call, problemOf } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
-import { Modal } from '#web/ui/overlay/modal.tsx'
+import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
 import { reasonIcons } from '#web/ui/stop-icons.ts'
 import { usePhone } from '#web/ui/use-media.ts'
 import acts from '#web/yard-screen/acts.module.css'
@@ -225,11 +225,9 @@ export function StopSheet({ opened, onClose, onOperator, ...props }: Props & { o
     onClose()
   }
   return (
-    <Modal
+    <WholeModal
       opened={opened}
       onClose={close}
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
       withCloseButton={phone}
       closeButtonProps={{ size: glove, 'aria-label': t`Close` }}
       title={t`Stop the yard or a machine`}
@@ -244,6 +242,6 @@ export function StopSheet({ opened, onClose, onOperator, ...props }: Props & { o
           onOperator()
         }}
       />
-    </Modal>
+    </WholeModal>
   )
 }
