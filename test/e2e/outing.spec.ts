@@ -112,6 +112,8 @@ test('a time that was just taken is struck, and the nearest free ones stand read
   // said among the times of the day: the field would only say it again
   await expect(page.getByLabel(/^Out \(lowering\)/)).toHaveCount(0)
   await expect(near.first()).toBeFocused()
+  await expect(page.getByText('Out: choose a time, back 17:00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take her out' })).toBeDisabled()
   await portray('outing-taken')
   await near.last().click()
   await expect(page.getByText(/^Out .* 10:15, back 17:00/)).toBeVisible()

@@ -110,8 +110,6 @@ const weekText = (week: BookingHours['week'], untilOf: Until): Sentence => {
 const lastMinute: Until = (untilMinute) => clockText(untilMinute - 1)
 /** "Weekdays 09:00–17:59" for the default, or "Monday to Friday 09:00–17:59, Saturday 10:00–13:59". */
 export const bookingHoursText = ({ week }: Pick<BookingHours, 'week'>): Sentence => weekText(week, lastMinute)
-/** The same with the hour at which they end, as the office's are said: what stands beside a field before a time is chosen. */
-export const openHoursText = ({ week }: Pick<BookingHours, 'week'>): Sentence => weekText(week, clockText)
 
 type OfficeHours = Pick<Settings, 'openingWeekdays' | 'openingFrom' | 'openingUntil'>
 /** Who is there, of a week or one day, when bookings reach beyond the office's hours; null where they do not. */

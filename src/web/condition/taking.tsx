@@ -91,7 +91,7 @@ export function Taking({ scheduleId, takes, owner, actor, isYard, onActor }: Pro
         <div className={classes.taking}>
           {takes.length > 1 && (
             <fieldset className={classes.steps}>
-              <legend>{t`Pictures of this step`}</legend>
+              <legend>{t`Picture of`}</legend>
               {takes.map((each) => (
                 <label key={each} data-chosen={each === step || undefined}>
                   <input

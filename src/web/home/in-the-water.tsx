@@ -19,6 +19,7 @@ import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { lookOf, outAddress } from '#web/schedules/index.ts'
 import { AfloatScene } from '#web/ui/hull/afloat-scene.tsx'
+import { hasLongWord } from '#web/ui/long-word.ts'
 
 type Props = {
   own: OwnMove
@@ -57,7 +58,9 @@ export function InTheWater({ own, schedule, settings, arrives, action }: Props) 
     <section className={classes.party} aria-labelledby={`movement-${id}`}>
       <div className={classes.told}>
         {doneAt && <p className={classes.when}>{momentText(wallClock(doneAt, timeZone))}</p>}
-        <h2 id={`movement-${id}`}>{t`${{ name: boatName }} is in the water`}</h2>
+        <h2 id={`movement-${id}`} data-long={hasLongWord(boatName) || undefined}>
+          {t`${{ name: boatName }} is in the water`}
+        </h2>
         <p>
           {checks ? t`She waits for you at the quay. Checked: ${checks}.` : t`She waits for you at the quay.`}{' '}
           {me ? t`A good trip, ${{ name: me.firstName }}!` : t`A good trip!`}

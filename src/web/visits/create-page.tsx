@@ -9,7 +9,7 @@ import { lacksLastDay } from '#contract/boats/documents.ts'
 import { getEnquiry } from '#contract/enquiries/calls.ts'
 import type { Enquiry } from '#contract/enquiries/schema.ts'
 import { machines } from '#contract/machines/calls.ts'
-import { bookingHours, openHoursText } from '#contract/schedules/booking-hours.ts'
+import { bookingHours, bookingHoursText } from '#contract/schedules/booking-hours.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { PapersField } from '#web/boats/form/papers-field.tsx'
@@ -102,7 +102,7 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
         <>
           <WhenField
             label={t`Drop-off (lifting)`}
-            description={`${texts.timeHint}. ${worded(openHoursText(rules.hours))}`}
+            description={`${texts.timeHint}. ${worded(bookingHoursText(rules.hours))}`}
             {...form.getInputProps('scheduleDate')}
             error={errors.scheduleDate ?? (time ? refused : null)}
             value={values.scheduleDate}

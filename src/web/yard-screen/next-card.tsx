@@ -10,6 +10,7 @@ import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
 import { worded } from '#web/platform/language.ts'
 import { HullSide } from '#web/ui/hull/hull.tsx'
 import { type HullKind, paintFor } from '#web/ui/hull/paint.ts'
+import { hasLongWord } from '#web/ui/long-word.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import { BaySheet, type OtherBay } from '#web/yard-screen/bay-sheet.tsx'
 import card from '#web/yard-screen/card.module.css'
@@ -60,9 +61,7 @@ export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullTy
 
 /** How a bay's name is set: a short one as large as the plate. */
 const lettersOf = (bay: string | null) =>
-  bay === null || bay.length <= 3 ? undefined : bay.length <= 6 ? 'several' : 'many'
-/** Whether a word of a name would break in the large letters beside the plate. */
-const hasLongWord = (name: string) => /[^\s-]{11}/.test(name)
+  bay === null || bay.length <= 3 ? undefined : bay.length <= 6 ? 'several' : bay.length <= 12 ? 'many' : 'most'
 
 function Plate({
   movement: { bay, kind },
@@ -119,7 +118,7 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
   const toRack = step === 'back-on-rack'
   // while there is a line: she may be put there without one
   const { data: known } = useQuery({ ...baysQuery(id), enabled: toRack, retry: false })
-  const isChoice = toRack && !begins && (known?.bays.length ?? 0) > 0
+  const isChoice = toRack && (!begins || movement.bay === null) && (known?.bays.length ?? 0) > 0
   const { code: chosenCode, ...inBay } = chosen ?? { code: null }
   const first = begins ? movement.obstacles.find(({ to, comes }) => to && !comes) : undefined
   // what is under way may be finished

@@ -4,6 +4,7 @@ import { IconArrowsLeftRight, IconCheck, IconDots, IconStack2 } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { YardMovement } from '#contract/yard-screen/schema.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import acts from '#web/yard-screen/acts.module.css'
 import { BaySheet } from '#web/yard-screen/bay-sheet.tsx'
 import card from '#web/yard-screen/card.module.css'
@@ -17,6 +18,13 @@ function wayText({ boatName: boat, bay, to, comes }: InHerWay, behind: string) {
     ? t`She lies before ${{ behind }}. Nearest free bay that fits: ${{ bay: to.code }}.`
     : t`She lies before ${{ behind }}. No free bay fits her.`
 }
+
+/** A code that would break at its hyphen or space. */
+const breakable = (code: string | undefined) => (code && /[\s-]/.test(code) ? code : null)
+/** A sentence in which no code of a bay breaks. */
+const Said = ({ text, codes }: { text: string; codes: readonly (string | undefined)[] }) => (
+  <Whole text={text} parts={codes.map(breakable)} />
+)
 
 type Props = {
   movement: YardMovement
@@ -40,9 +48,13 @@ function Aside({ movement: { id, boatName: behind }, obstacle, isBusy, isDown, o
   return (
     <div className={`wraps ${card.way}`}>
       <Mark size={34} aria-hidden />
-      <p className="grows shrinks breaks">
-        {!comes && <b className="block">{t`First move ${{ boat: boatName }}, ${{ bay }}`}</b>}
-        {wayText(obstacle, behind)}
+      <p className={`shrinks breaks ${card.first}`}>
+        {!comes && (
+          <b className="block">
+            <Said text={t`First move ${{ boat: boatName }}, ${{ bay }}`} codes={[bay]} />
+          </b>
+        )}
+        <Said text={wayText(obstacle, behind)} codes={[comes ? bay : to?.code]} />
       </p>
       {proposed && (
         <div className={card.aside}>
@@ -56,7 +68,9 @@ function Aside({ movement: { id, boatName: behind }, obstacle, isBusy, isDown, o
             onClick={() => moveTo(proposed.id)}
           >
             <IconCheck size={24} stroke={3} aria-hidden />
-            {t`Moved to ${{ bay: proposed.code }}`}
+            <span>
+              <Said text={t`Moved to ${{ bay: proposed.code }}`} codes={[proposed.code]} />
+            </span>
           </button>
           {others.length > 0 && !isDown && (
             <button

@@ -9,8 +9,9 @@ import type { YardForesight } from '#contract/stops/schema.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { call, problemOf } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
-import { Modal } from '#web/ui/overlay/modal.tsx'
+import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
 import { reasonIcons } from '#web/ui/stop-icons.ts'
+import { usePhone } from '#web/ui/use-media.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import { clockOf, type YardLane } from '#web/yard-screen/looks.ts'
 import sheets from '#web/yard-screen/sheets.module.css'
@@ -25,6 +26,8 @@ const ahead = [1, 2, 4]
 const endsFrom = (now: Date) =>
   ahead.map((hours) => new Date(Math.ceil((now.getTime() + hours * 60 * minute) / halfHour) * halfHour).toISOString())
 const shownFirst = 6
+/** `--glove`, in pixels. */
+const glove = 64
 
 type StopChoiceProps<K> = {
   legend: string
@@ -108,8 +111,13 @@ type Props = {
   onClose: () => void
   onOperator: () => void
 }
-type StopFormProps = Omit<Props, 'onOperator'> & { begun: BegunStop | null; onOperator: (begun: BegunStop) => void }
-function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator }: StopFormProps) {
+type StopFormProps = Omit<Props, 'onOperator'> & {
+  begun: BegunStop | null
+  /** It is closed in its head. */
+  isWhole: boolean
+  onOperator: (begun: BegunStop) => void
+}
+function StopForm({ day, lane, timeZone, now, isDown, begun, isWhole, onClose, onOperator }: StopFormProps) {
   const [choice, setChoice] = useState(() => begun ?? firstChoice(now))
   const { reason, machineId, until, choseMachine, ends } = choice
   const choose = (changes: Partial<BegunStop>) => setChoice({ ...choice, ...changes })
@@ -186,9 +194,11 @@ function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator
         )
       )}
       <div className={acts.acts}>
-        <button type="button" className={`${acts.big} ${acts.cancel}`} onClick={onClose}>
-          {t`Cancel`}
-        </button>
+        {!isWhole && (
+          <button type="button" className={`${acts.big} ${acts.cancel}`} onClick={onClose}>
+            {t`Cancel`}
+          </button>
+        )}
         <button
           type="button"
           className={`${acts.big} ${sheets.stop}`}
@@ -209,27 +219,29 @@ function StopForm({ day, lane, timeZone, now, isDown, begun, onClose, onOperator
 export function StopSheet({ opened, onClose, onOperator, ...props }: Props & { opened: boolean }) {
   // what was chosen before the PIN was asked: the sheet goes on from there, and stops nothing else
   const [begun, setBegun] = useState<BegunStop | null>(null)
+  const phone = usePhone()
   const close = () => {
     setBegun(null)
     onClose()
   }
   return (
-    <Modal
+    <WholeModal
       opened={opened}
       onClose={close}
-      withCloseButton={false}
+      withCloseButton={phone}
+      closeButtonProps={{ size: glove, 'aria-label': t`Close` }}
       title={t`Stop the yard or a machine`}
       size={760}
       classNames={{ content: `${ground.tones} ${sheets.sheet}` }}
     >
       <StopForm
-        {...{ ...props, begun }}
+        {...{ ...props, begun, isWhole: phone }}
         onClose={close}
         onOperator={(choice) => {
           setBegun(choice)
           onOperator()
         }}
       />
-    </Modal>
+    </WholeModal>
   )
 }

@@ -78,8 +78,8 @@ export function useIsMovable(now: Date, timeZone: string, of: Booked): boolean {
   return data?.every(({ movable }) => movable) ?? true
 }
 
-/** The sentence for a time whose places are all taken; null while there is room or it is not known. */
-export function useIsFull(text: string, hours: BookingHours, of: Booked): string | null {
+/** The slot a time lies in; undefined while none is typed or it is not known. */
+function useSlotAt(text: string, hours: BookingHours, of: Booked) {
   const { day } = readWhen(text)
   const at = instantOf(text, hours.timeZone)
   const { data } = useQuery({
@@ -87,8 +87,11 @@ export function useIsFull(text: string, hours: BookingHours, of: Booked): string
     enabled: day !== null && at !== null,
   })
   const slot = at && slotStart(at).getTime()
-  const full = data?.some(({ slots: times }) =>
-    times.some(({ at: start, state }) => state === 'full' && Date.parse(start) === slot),
-  )
-  return full ? t`This time is full: choose another one.` : null
+  return data?.flatMap((each) => each.slots).find(({ at: start }) => Date.parse(start) === slot)
 }
+/** The sentence for a time whose places are all taken; null while there is room or it is not known. */
+export const useIsFull = (text: string, hours: BookingHours, of: Booked): string | null =>
+  useSlotAt(text, hours, of)?.state === 'full' ? t`This time is full: choose another one.` : null
+/** The machine that moves her then, where it is not the usual one. */
+export const useOtherMachine = (text: string, hours: BookingHours, of: Booked): string | null =>
+  useSlotAt(text, hours, of)?.machine ?? null

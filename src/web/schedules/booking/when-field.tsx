@@ -1,7 +1,7 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { tidyWhen } from '#web/schedules/booking/when.ts'
 import classes from '#web/schedules/booking/when-field.module.css'
@@ -21,6 +21,18 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
 }
 /** Hours stay in one piece. */
 const whole = (said: ReactNode) => (typeof said === 'string' && said ? <Whole text={said} /> : said)
+/** What is wrong, by its mark too. */
+const marked = (said: ReactNode) =>
+  typeof said === 'string' && said ? (
+    <span className="row gap-3xs">
+      <IconAlertTriangle size={16} aria-hidden className="rigid" />
+      <span>
+        <Whole text={said} />
+      </span>
+    </span>
+  ) : (
+    said
+  )
 
 /** A date and time that can be typed or tapped. On a phone the times open instead of the keyboard. */
 export function WhenField({
@@ -40,7 +52,7 @@ export function WhenField({
       <TextInput
         {...input}
         description={whole(description)}
-        error={whole(error)}
+        error={marked(error)}
         placeholder={t`dd/MM/yyyy HH:mm`}
         autoComplete="off"
         inputMode={phone ? 'none' : 'text'}

@@ -23,6 +23,7 @@ import {
   outsideWhen,
   type Rules,
   readWhen,
+  saidWhileTyped,
   writeWhen,
 } from '#web/schedules/booking/when.ts'
 import classes from '#web/schedules/booking/when-picker.module.css'
@@ -117,6 +118,9 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, isRe
         one.time.localeCompare(other.time),
       )
     : offered
+  // of a closed day that owners choose the field above says so
+  const isShut = shownDay !== null && shownDay === chosen.day && !isBookableDay(shownDay, hours)
+  const isSaid = isShut && !isStaff && saidWhileTyped(value, occasion, rules) !== null
   const shownDays = isRefused ? days.map((each) => ({ ...each, refused: each.day === chosen.day })) : days
   const Days = monthly ? MonthDays : DayStrip
   const ModeIcon = monthly ? IconCalendarWeek : IconCalendarMonth
@@ -174,7 +178,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, isRe
             {t`She is too long or too heavy for each that is in use, or lies too high for it. The marina can change her bay, what is entered of her, or the machine.`}
           </Notice>
         </div>
-      ) : isRefused ? null : shownDay ? (
+      ) : isRefused || isSaid ? null : shownDay ? (
         <>
           <h3>{t`Times on ${{ day: dayText(shownDay) }}`}</h3>
           {!known(shownDay) ? (

@@ -16,6 +16,7 @@ import {
   type Rules,
   readWhen,
   refusedWhen,
+  saidWhileTyped,
   writeWall,
 } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
@@ -134,7 +135,7 @@ export function RescheduleForm(props: StepProps) {
         label={t`Drop off Schedule Date (Lifting)`}
         withAsterisk
         {...form.getInputProps('scheduleDate')}
-        error={form.errors.scheduleDate ?? (readWhen(dropOff).time && refused.scheduleDate)}
+        error={form.errors.scheduleDate ?? saidWhileTyped(dropOff, 'drop-off', rules)}
         value={dropOff}
         onChange={set('scheduleDate')}
         active={shown === 'drop-off'}

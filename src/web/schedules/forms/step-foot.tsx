@@ -20,8 +20,8 @@ type Props = {
   danger?: boolean
   /** Why it cannot be saved; the button stays, so that people see what is missing. */
   closed?: ReactNode
-  /** It stands already as it would be saved. */
-  isUnchanged?: boolean
+  /** A choice is missing, or it stands already as it would be saved: `effect` says so. */
+  isIdle?: boolean
 }
 /** The end of every step: what stands in the way, what saving causes, and Save. */
 export function StepFoot({
@@ -32,7 +32,7 @@ export function StepFoot({
   label = t`Save`,
   danger = false,
   closed,
-  isUnchanged = false,
+  isIdle = false,
 }: Props) {
   const { obstacle, busy, possible } = state
   const alert = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export function StepFoot({
             fullWidth
             color={danger ? 'foul' : undefined}
             loading={busy}
-            disabled={Boolean(closed) || isUnchanged}
+            disabled={Boolean(closed) || isIdle}
           >
             {label}
           </ActionButton>

@@ -54,8 +54,18 @@ function WhatItTakes({ outing: { out, back, isBackAlone }, schedule, settings }:
 const isSameBack = ({ back }: Pick<OutingState, 'back'>, { returnAt }: Pick<Schedule, 'returnAt'>) =>
   back.at !== null && back.at.getTime() === Date.parse(returnAt ?? '')
 
+/** Where one of the times was taken meanwhile: which, beside the one that stays. */
+function takenWords({ out, back, now, isBackAlone }: OutingState, timeZone: string) {
+  const isWrong = out.refused !== null || back.refused !== null || (back.text.trim() !== '' && !back.at)
+  if (isBackAlone || !out.at || isWrong || out.isTaken === back.isTaken) return null
+  const words = timesInWords({ out: out.at, back: back.at }, timeZone, now)
+  if (back.isTaken) return t`Out ${{ out: words.out }}, back: choose a time`
+  return words.back ? t`Out: choose a time, back ${{ back: words.back }}` : t`Out: choose a time`
+}
+
 /** What is booked, in one sentence, and what it holds. */
-function Effect({ outing: { out, back, now, isBackAlone }, schedule: { boat, returnAt }, settings }: OutingShown) {
+function Effect({ outing, schedule: { boat, returnAt }, settings }: OutingShown) {
+  const { out, back, now, isBackAlone } = outing
   if (
     !out.at ||
     out.refused ||
@@ -63,7 +73,7 @@ function Effect({ outing: { out, back, now, isBackAlone }, schedule: { boat, ret
     back.isTaken ||
     ((isBackAlone || back.text.trim()) && (!back.at || back.refused))
   )
-    return <b className={classes.sum}>{t`Choose a day and a time.`}</b>
+    return <b className={classes.sum}>{takenWords(outing, settings.timeZone) ?? t`Choose a day and a time.`}</b>
   const words = timesInWords({ out: out.at, back: back.at }, settings.timeZone, now)
   if (isBackAlone && back.at)
     return (
@@ -209,7 +219,7 @@ export function OutForm(props: StepProps) {
           label={outing.isBackAlone ? t`Change the time back` : outing.isChanging ? t`Save` : t`Take her out`}
           effect={<Effect {...shown} />}
           closed={closedWords(outing)}
-          isUnchanged={outing.isBackAlone && isSameBack(outing, schedule)}
+          isIdle={out.isTaken || back.isTaken || (outing.isBackAlone && isSameBack(outing, schedule))}
         />
       </div>
     </StepForm>

@@ -1,7 +1,7 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { IconArrowBarDown, IconArrowBarUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBarDown, IconArrowBarUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, momentText, timeOf } from '#web/platform/dates.ts'
@@ -198,7 +198,10 @@ export function OutHalf(props: OutHalfProps) {
       {!waits && hasField && field}
       {isStruck && (
         <div role="alert">
-          <p className={classes.taken}>{error}</p>
+          <p className={`row gap-2xs ${classes.taken}`}>
+            <IconAlertTriangle size={20} aria-hidden />
+            <span>{error}</span>
+          </p>
         </div>
       )}
       {!waits && isOther && (

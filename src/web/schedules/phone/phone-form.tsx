@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { AnyCall, Input } from '#contract/http/call.ts'
-import { bookingHours, openHoursText } from '#contract/schedules/booking-hours.ts'
+import { bookingHours, bookingHoursText } from '#contract/schedules/booking-hours.ts'
 import { slots } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -99,7 +99,7 @@ export function PhoneForm({ kind, boat, day: first, stored, settings, now, onBoo
     <Form state={state} onSubmit={submit} className="stack gap-md">
       <WhenField
         label={t`When`}
-        description={worded(openHoursText(hours))}
+        description={worded(bookingHoursText(hours))}
         {...form.getInputProps(field)}
         error={form.errors[field] ?? (readWhen(when).time ? dates.refused[kind] : null)}
         value={when}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { AnyCall } from '#contract/http/call.ts'
-import { bookingHours, openHoursText } from '#contract/schedules/booking-hours.ts'
+import { bookingHours, bookingHoursText } from '#contract/schedules/booking-hours.ts'
 import { slots } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -142,7 +142,7 @@ export function PhoneMove({ booked, boat, schedule: found, settings, now, onShow
   }
   return (
     <Form state={state} onSubmit={submit} className="stack gap-md">
-      {fieldOn(kind, t`Move to`, worded(openHoursText(hours)))}
+      {fieldOn(kind, t`Move to`, worded(bookingHoursText(hours)))}
       {following !== null &&
         fieldOn('pick-up', t`Planned lowering`, t`It would come too early after the lifting, so it moves along.`)}
       {closed && !isStill && (

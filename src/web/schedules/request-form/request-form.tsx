@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { getBoat } from '#contract/boats/calls.ts'
-import { newRequestsOpen, openHoursText } from '#contract/schedules/booking-hours.ts'
+import { bookingHoursText, newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import { getSchedule } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -82,7 +82,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     schedule,
     stored: storedId === null ? undefined : stored.data,
   })
-  const { occasions, about, rules, refused, outside, day, time } = dates
+  const { occasions, about, rules, refused, outside, day, time, machine } = dates
   const [shown, setShown] = useState<RequestOccasion>(about)
   const words = formWords[kind]
   // Nobody reviews a pick-up, and staff need not wait for themselves.
@@ -96,6 +96,9 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
   const inTheWay = schedule ? null : standsInTheWay(kind, known)
   const isMovable = useIsMovable(now, timeZone, { scheduleId: schedule?.id, boatId: values.boatId })
   const closed = stopped || inTheWay !== null || (!isMovable && !isStaff && !dates.stays)
+
+  // a day is chosen on which nothing can be had, whatever the hour
+  const wantsDay = !time && dates.said[about] !== null
 
   const setPictures = useCallback(
     (change: (before: typeof values.boatPictures) => typeof values.boatPictures) =>
@@ -130,7 +133,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     if (!isMovable) return texts.noMachine
     if (!day) return texts.noTime
     if (dates.said[about]) return time ? texts.anotherTime : texts.anotherDay
-    return time ? `${dayText(day)}, ${time}` : dayText(day)
+    return [dayText(day), time, time && machine].filter(Boolean).join(', ')
   }
   const cancel = (
     <Button component={Link} to={back} variant="subtle" px="sm">
@@ -138,7 +141,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     </Button>
   )
   const button = (
-    <ActionButton type="submit" loading={state.busy} disabled={closed}>
+    <ActionButton type="submit" loading={state.busy} disabled={closed || wantsDay}>
       {t`Submit`}
     </ActionButton>
   )
@@ -172,7 +175,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               key={occasion}
               label={worded(words.labels[occasion] ?? '')}
               withAsterisk
-              description={worded(words.hints[occasion] ?? openHoursText(dates.hours))}
+              description={worded(words.hints[occasion] ?? bookingHoursText(dates.hours))}
               {...form.getInputProps(fieldOf[occasion])}
               error={errors[fieldOf[occasion]] ?? dates.said[occasion]}
               value={values[fieldOf[occasion]]}

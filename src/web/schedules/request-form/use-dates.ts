@@ -2,7 +2,7 @@ import { bookingHours } from '#contract/schedules/booking-hours.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { wallClock } from '#contract/time.ts'
-import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
+import { useIsFull, useOtherMachine } from '#web/schedules/booking/use-slot-days.ts'
 import {
   instantOf,
   outsideWhen,
@@ -48,10 +48,9 @@ export function useDates({ kind, values, settings, now, isStaff, schedule, store
     'drop-off': { hours, now, isStaff, booked: schedule?.scheduleDate },
     'pick-up': kind === 'pick-up' ? { hours, now, isStaff, booked: schedule?.askedPickUp } : planned,
   }
-  const isFull = useIsFull(values[fieldOf[about]], hours, {
-    scheduleId: schedule?.id,
-    boatId: values.boatId,
-  })
+  const of = { scheduleId: schedule?.id, boatId: values.boatId }
+  const isFull = useIsFull(values[fieldOf[about]], hours, of)
+  const machine = useOtherMachine(values[fieldOf[about]], hours, of)
   const refusedOf = (occasion: RequestOccasion) => {
     if (!occasions.includes(occasion)) return null
     const refused = refusedWhen(values[fieldOf[occasion]], occasion, rules[occasion])
@@ -82,6 +81,7 @@ export function useDates({ kind, values, settings, now, isStaff, schedule, store
     outside: outsideAt ? outsideOf(outsideAt) : null,
     outsideAt: outsideAt ?? about,
     ...readWhen(values[fieldOf[about]]),
+    machine,
     /** An edit that leaves the drop-off where it is stops at no gate. */
     stays: about === 'drop-off' && schedule !== undefined && !moved,
   }

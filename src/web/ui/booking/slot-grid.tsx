@@ -22,6 +22,9 @@ const halves = [
 ] as const
 const whole = [[null, () => true]] as const
 
+/** As long as a name may be that stands beneath its time. */
+const shortName = 8
+
 /** Which other machine does it at the times that are marked; of the chosen one by its name. */
 function Others({ slots, value }: Pick<Props, 'slots' | 'value'>) {
   const chosen = slots.find(({ time }) => time === value)
@@ -71,7 +74,8 @@ export function SlotGrid({ slots, value, onPick, busy = false, few = false, near
                       {time}
                     </span>
                     <small className={marked ? '' : 'sr-only'}>{stateWord(state)}</small>
-                    {by && <span className="sr-only">{by}</span>}
+                    {by && <small className={classes.by}>{by.length > shortName ? t`other machine` : by}</small>}
+                    {by && by.length > shortName && <span className="sr-only">{by}</span>}
                   </button>
                 )
               })}
