@@ -20,7 +20,7 @@ export function bandsOf<M extends WithTime>(movements: readonly M[], timeZone: s
     const next = movements[place + 1]
     // who goes before an earlier hour stands in the row of that one, else all that follow would move down with her
     const after = next ? hourOf(next, timeZone) : own
-    const row = after < own ? after : own
+    const [row = own] = [own, after].toSorted()
     let band = bands.at(-1)
     if (!band || row > band.hour) {
       band = { hour: row, groups: [] }
