@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { chosenReasons, type StopReason } from '#contract/stops/reasons.ts'
 import type { StopDetail } from '#contract/stops/schema.ts'
 import { foreseeStop, makeStop } from '#contract/stops/sent.ts'
@@ -45,6 +46,7 @@ export function useStopForm({
   onDone: (made: StopDetail) => void
 }) {
   const today = marinaDay(now, timeZone)
+  const [isMade, setMade] = useState(false)
   const state = useForm<Values, StopDetail>({
     initial: {
       ...{
@@ -62,7 +64,10 @@ export function useStopForm({
     kept: isEnd ? ['words'] : ['machineId', 'reason', 'words', 'until', 'untilDay', 'untilTime'],
     kind: stopKind,
     renamed: { from: 'fromTime', until: 'untilTime' },
-    onDone,
+    onDone: (made) => {
+      setMade(true)
+      onDone(made)
+    },
   })
   const { values } = state.form
   const from = values.from === 'now' ? null : instantIn(values.fromDay, values.fromTime, timeZone)
@@ -82,7 +87,8 @@ export function useStopForm({
   const foreseen = useQuery({
     queryKey: [foreseeStop.path, asked],
     queryFn: ({ signal }) => call(foreseeStop, { body: JSON.parse(asked) as typeof body }, signal),
-    enabled: readable && isAsked,
+    // once it is made, what it would do is not asked any more
+    enabled: readable && isAsked && !state.busy && !isMade,
     placeholderData: keepPreviousData,
     retry: false,
   })
