@@ -12,6 +12,8 @@ export class Faults {
   readonly #allowed: RegExp[] = [
     /^(answer: (401|50[234])|failed:) POST \/chathub\/negotiate/,
     /^console: WebSocket connection to '[^']*\/chathub/,
+    // bays of a boat are asked for until the page hears that she is moved
+    /^answer: 409 GET \/api\/Yard\/Bays\//,
   ]
 
   watch(page: Page) {
