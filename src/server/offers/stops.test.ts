@@ -206,7 +206,7 @@ describe('the end of a stop', () => {
     const { body } = await stop()
     goTo('14:20')
     const ended = await choose(body.id, 'shift', { end: true, version: body.version })
-    expect(ended.body.span).toBe('From 07:30 until 14:20')
+    expect(ended.body.span).toBe('From 10:30 until 17:20')
     expect([ended.status, ended.body.state, became(ended.body)]).toEqual([
       200,
       'over',
