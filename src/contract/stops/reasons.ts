@@ -6,6 +6,8 @@ export const chosenReasons = ['wind', 'breakdown', 'tide', 'holiday', 'other'] a
 /** With the one that is no stop: a machine that is put out of use, and leaves its boats as a stop does. */
 export const stopReasons = [...chosenReasons, 'out-of-use'] as const
 export type StopReason = (typeof stopReasons)[number]
+/** Whether it is no stop but a machine's end. */
+export const isOutOfUse = ({ reason }: { reason: StopReason }) => reason === 'out-of-use'
 export const stopReasonLabels: Record<StopReason, Sentence> = {
   wind: msg`Wind`,
   breakdown: msg`Breakdown`,

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
-import type { StopReason } from '#contract/stops/reasons.ts'
+import { isOutOfUse, type StopReason } from '#contract/stops/reasons.ts'
 import { endOfStop } from '#contract/stops/span.ts'
 import { marinaDay, startOfDay } from '#contract/time.ts'
 import { readMachines } from '../machines/public.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { longestFromYard } from './policy.ts'
-import { isOutOfUse } from './put-out-of-use.ts'
 import { type BoatOfMovement, readBookedIn } from './queries.ts'
 
 export interface StopWish {

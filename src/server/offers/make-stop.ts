@@ -1,3 +1,4 @@
+import { isOutOfUse } from '#contract/stops/reasons.ts'
 import type { StopDetail } from '#contract/stops/schema.ts'
 import { recordAudit } from '../audit/public.ts'
 import { lockMachines } from '../machines/public.ts'
@@ -5,8 +6,8 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { loadSettings } from '../settings/public.ts'
 import { addStop } from '../stops/public.ts'
-import { judgeStop, readHitBy, type StopWish } from './check-stop.ts'
-import { endMachine, isOutOfUse, readLeaving, requireAdmin } from './put-out-of-use.ts'
+import { judgeStop, type StopWish } from './check-stop.ts'
+import { endMachine, readEffect, requireAdmin } from './put-out-of-use.ts'
 import { showStop } from './show-stop.ts'
 import { tellHits } from './tell-hits.ts'
 
@@ -19,9 +20,7 @@ export const keepStop = async (asking: Asking, wish: StopWish): Promise<number> 
   const { machineId, reason, words, from, until } = stop
   const id = await addStop(db, { machineId, reason, words, fromAt: from, untilAt: until, createdAt: now })
   // read before it goes: the machine each boat had
-  const hit = isOutOfUse(stop)
-    ? (await readLeaving(db, machineId!, now, timeZone)).filter(({ toMachine }) => toMachine === null)
-    : await readHitBy(db, stop, now, timeZone)
+  const hit = (await readEffect(db, stop, now, timeZone)).filter(({ toMachine }) => toMachine === null)
   if (isOutOfUse(stop)) await endMachine(asking, { id, machineId: machineId! })
   await tellHits(asking, { ...stop, id }, { hit, timeZone })
   await recordAudit(asking, {

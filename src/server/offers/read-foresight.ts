@@ -1,12 +1,12 @@
+import { isOutOfUse } from '#contract/stops/reasons.ts'
 import type { StopForesight } from '#contract/stops/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { readReach } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { loadSettings } from '../settings/public.ts'
-import { judgeStop, readHitBy, type StopWish } from './check-stop.ts'
-import { isOutOfUse, readLeaving, requireAdmin } from './put-out-of-use.ts'
-import type { BoatOfMovement } from './queries.ts'
+import { judgeStop, type StopWish } from './check-stop.ts'
+import { readEffect, requireAdmin } from './put-out-of-use.ts'
 import { readUnderWay } from './queries.ts'
 import { presentBoat } from './show-stop.ts'
 import { stopNotice } from './tell-hits.ts'
@@ -18,9 +18,8 @@ export const foreseeStop = async ({ db, clock, actor }: Asking, wish: StopWish):
   const { timeZone } = await loadSettings(db)
   const stop = await judgeStop(db, wish, now)
   const today = marinaDay(now, timeZone)
-  const ending = isOutOfUse(stop) ? await readLeaving(db, stop.machineId!, now, timeZone) : null
-  const hit: (BoatOfMovement & { toMachine?: string | null })[] = ending ?? (await readHitBy(db, stop, now, timeZone))
-  const toTell = hit.filter(({ toMachine = null }) => toMachine === null)
+  const hit = await readEffect(db, stop, now, timeZone)
+  const toTell = hit.filter(({ toMachine }) => toMachine === null)
   const underWay = stop.from <= now ? await readUnderWay(db, { ...stop, today }) : []
   const reach = await readReach(db, [...new Set(toTell.map(({ ownerId }) => ownerId))], 'request')
   const told = [...reach.values()].filter(({ channels }) => channels.length > 0)
@@ -29,8 +28,8 @@ export const foreseeStop = async ({ db, clock, actor }: Asking, wish: StopWish):
   return {
     boats: hit.map((boat) => ({
       ...presentBoat(boat),
-      toMachine: boat.toMachine ?? null,
-      channels: boat.toMachine ? [] : (reach.get(boat.ownerId)?.channels ?? []),
+      toMachine: boat.toMachine,
+      channels: boat.toMachine === null ? (reach.get(boat.ownerId)?.channels ?? []) : [],
     })),
     underWay: underWay.map(({ movementId, boatName }) => ({ movementId, boatName })),
     languages: [...Map.groupBy(told, ({ language }) => language)].map(([language, owners]) => ({

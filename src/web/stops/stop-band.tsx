@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { asSentence, oneAfterOther } from '#contract/language/full-stop.ts'
 import { stops } from '#contract/stops/calls.ts'
+import { isOutOfUse } from '#contract/stops/reasons.ts'
 import type { StopAnswer, StopRow } from '#contract/stops/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/stops/stops.module.css'
@@ -33,7 +34,7 @@ function Band({ stop, isOver, children }: BandProps) {
       <div className="grows shrinks breaks">
         <h2>{stop.title}</h2>
         <p>
-          {stop.reason === 'out-of-use'
+          {isOutOfUse(stop)
             ? children
             : isOver
               ? oneAfterOther(t`It is over`, stop.span, children)

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { getStop } from '#contract/stops/calls.ts'
+import { isOutOfUse } from '#contract/stops/reasons.ts'
 import {
   type StopBoat,
   type StopChoice,
@@ -163,11 +164,7 @@ function Shown({ id }: { id: number }) {
       <section className={`row wraps mid gap-sm ${classes.band}`} data-over={stop.state === 'over' || undefined}>
         <Mark size={32} aria-hidden />
         <div className="grows shrinks breaks">
-          <b>
-            {stop.state === 'over' && stop.reason !== 'out-of-use'
-              ? t`${{ stop: stop.title }}. It is over`
-              : stop.title}
-          </b>
+          <b>{stop.state === 'over' && !isOutOfUse(stop) ? t`${{ stop: stop.title }}. It is over` : stop.title}</b>
           <p>{oneAfterOther(stop.span, stop.words ?? '')}</p>
         </div>
         <span>{t`${plural({ owners: stop.toldOwners }, { one: '# owner was told', other: '# owners were told' })}`}</span>
