@@ -7,11 +7,11 @@ import { account } from '../people/tables.ts'
 import { and, desc, eq, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
-import { hasReviewed } from '../subscriptions/public.ts'
+import { hasReviewedOrCharged } from '../subscriptions/public.ts'
 
-/** Whether a reviewed subscription or a service hangs on a boat. */
+/** Whether a reviewed or charged subscription or a service hangs on a boat. */
 const linked = (boatId: SQL) =>
-  sql`(exists (select from boat_service v where v.boat_id = ${boatId}) or ${hasReviewed(boatId)})`
+  sql`(exists (select from boat_service v where v.boat_id = ${boatId}) or ${hasReviewedOrCharged(boatId)})`
 
 /** A boat as lists show it. */
 export type ListedBoat = Omit<BoatRecord, Exclude<BoatField, (typeof boatFieldsIn.row)[number]> | 'createdAt'> & {

@@ -110,7 +110,7 @@ export const returnLift = async (
 }
 
 /** Has the marina reviewed or charged any subscription of this boat? An accepted renewal is charged before its approval. */
-export const hasReviewed = (boatId: SQL): SQL =>
+export const hasReviewedOrCharged = (boatId: SQL): SQL =>
   sql`exists (select from subscription r where r.boat_id = ${boatId} and (r.status <> ${sql.raw(String(reviewStatus.pending))}
     or exists (select from charge c where c.record_kind = 'subscription' and c.record_id = r.id)))`
 
