@@ -29,7 +29,8 @@ import {
 import { reminderMarks } from '#contract/reminders/marks.ts'
 import { daysBetween, marinaDay } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
-import { language, worded } from '#web/platform/language.ts'
+import { worded } from '#web/platform/language.ts'
+import { listText } from '#web/platform/list-text.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
@@ -50,9 +51,7 @@ type SortKey = (typeof expirySortKeys)[number]
 
 /** '60, 30 and 7', in the reader's words. */
 const daysOf = (kind: keyof typeof reminderMarks) =>
-  new Intl.ListFormat(language() === 'en' ? 'en-GB' : language()).format(
-    reminderMarks[kind].daysBefore.filter((days) => days > 0).map(String),
-  )
+  listText(reminderMarks[kind].daysBefore.filter((days) => days > 0).map(String))
 
 const icons = { insurance: IconShieldHalf, papers: IconFileText, subscription: IconCards } as const satisfies Record<
   ExpiryKind,

@@ -10,7 +10,8 @@ import {
   statusFacts,
   statusLabel,
 } from '#contract/schedules/status.ts'
-import { language, worded } from '#web/platform/language.ts'
+import { worded } from '#web/platform/language.ts'
+import { listText } from '#web/platform/list-text.ts'
 import { isBeginning, isReviewForm, type ScheduleStep, stepOf } from '#web/schedules/index.ts'
 
 export type KanbanRow = Answer<typeof yardBoard>['items'][number]
@@ -49,11 +50,6 @@ export function movesOf({ scheduleStatus, abilities }: MovableCard, allocation: 
 }
 
 const quoted = (status: number) => t`“${{ status: worded(statusLabel(status)) }}”`
-function either(words: string[]) {
-  // of the English, the one without a comma before "or"
-  const format = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type: 'disjunction' })
-  return format.format(words)
-}
 /** Why a card does not go where it was dropped, and where it can. */
 export function refusalOf(row: MovableCard, to: ScheduleStatus): string {
   const { scheduleStatus: from, abilities, boat } = row
@@ -65,6 +61,8 @@ export function refusalOf(row: MovableCard, to: ScheduleStatus): string {
     return `${cannot} ${t`That is for the marina’s staff.`}`
   const ways = movesOf(row, false).map((move) => quoted(move.to))
   const instead =
-    ways.length > 0 ? t`From here: ${{ ways: either(ways) }}.` : t`Nothing can be done with her from here now.`
+    ways.length > 0
+      ? t`From here: ${{ ways: listText(ways, 'disjunction') }}.`
+      : t`Nothing can be done with her from here now.`
   return `${cannot} ${instead}`
 }
