@@ -26,9 +26,7 @@ const marked = (said: ReactNode) =>
   typeof said === 'string' && said ? (
     <span className="row gap-3xs">
       <IconAlertTriangle size={16} aria-hidden className="rigid" />
-      <span>
-        <Whole text={said} />
-      </span>
+      <span>{whole(said)}</span>
     </span>
   ) : (
     said
