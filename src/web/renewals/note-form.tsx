@@ -1,18 +1,16 @@
 import { t } from '@lingui/core/macro'
 import '#web/renewals/words.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Input } from '#contract/http/call.ts'
 import { notedWays } from '#contract/money/kinds.ts'
 import { longestSignature, type SeasonOffer } from '#contract/renewals/schema.ts'
 import { noteRenewal } from '#contract/renewals/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
-import { useMarina } from '#web/platform/use-marina.ts'
 import { priceOf, refreshRenewals } from '#web/renewals/renewal-kind.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
-import { FileField } from '#web/ui/file-field/file-field.tsx'
-import { sendPicture } from '#web/ui/file-field/send-picture.ts'
+import { OnePictureField } from '#web/ui/file-field/one-picture-field.tsx'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
@@ -20,11 +18,8 @@ import { FormFoot } from '#web/ui/form-foot.tsx'
 /** Staff write down that an owner accepted by phone or on paper. */
 export function NoteForm({ of }: { of: SeasonOffer }) {
   const { id, boatName, ownerName, price, currency, validFrom, validTo } = of
-  const { settings } = useMarina()
-  const [papers, setPapers] = useState<StoredFile[]>([])
+  const [paper, setPaper] = useState<StoredFile | null>(null)
   const [busy, setBusy] = useState(false)
-  const add = useCallback((file: StoredFile) => setPapers([file]), [])
-  const remove = useCallback(() => setPapers([]), [])
   const { form, send, ...state } = useForm<Record<'saidBy' | 'way' | 'saidOn' | 'abFileId', string>, SeasonOffer>({
     initial: { saidBy: ownerName, way: 'phone', saidOn: '', abFileId: '' },
     kind: { refresh: refreshRenewals },
@@ -33,7 +28,7 @@ export function NoteForm({ of }: { of: SeasonOffer }) {
   const { saidBy, way, saidOn } = form.values
   const submit = () =>
     send(noteRenewal, {
-      body: { id, saidBy, way, saidOn, abFileId: papers[0]?.id ?? null, validFrom, validTo },
+      body: { id, saidBy, way, saidOn, abFileId: paper?.id ?? null, validFrom, validTo },
     } as Input<typeof noteRenewal>)
   return (
     <Form state={state} className="stack gap-md" onSubmit={submit}>
@@ -55,15 +50,10 @@ export function NoteForm({ of }: { of: SeasonOffer }) {
         {...form.getInputProps('saidOn')}
         onChange={(to) => form.setFieldValue('saidOn', to)}
       />
-      <FileField
+      <OnePictureField
         label={t`A picture of the paper, if there is one`}
-        accepts="images"
-        maxBytes={settings && settings.fileSizeMegabytes * 1_048_576}
-        maxFiles={1}
-        files={papers}
-        onAdd={add}
-        onRemove={remove}
-        upload={sendPicture}
+        picture={paper}
+        onPicture={setPaper}
         onBusy={setBusy}
         error={form.errors.abFileId}
       />

@@ -1,18 +1,16 @@
 import { t } from '@lingui/core/macro'
 import '#web/work-orders/words.ts'
 import { FocusTrap, NativeSelect, TextInput } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Input } from '#contract/http/call.ts'
 import { notedWays } from '#contract/money/kinds.ts'
-import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { LineAnswer } from '#contract/work-orders/rules.ts'
 import type { WorkOrder } from '#contract/work-orders/schema.ts'
 import { noteWorkAnswer } from '#contract/work-orders/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
-import { FileField } from '#web/ui/file-field/file-field.tsx'
-import { sendPicture } from '#web/ui/file-field/send-picture.ts'
+import { OnePictureField } from '#web/ui/file-field/one-picture-field.tsx'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
@@ -20,13 +18,11 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 import { sumOf } from '#web/work-orders/sums.ts'
 import { workKind } from '#web/work-orders/work-kind.ts'
 
-type Props = { order: WorkOrder; settings: PublicSettings; opened: boolean; onClose: () => void }
+type Props = { order: WorkOrder; opened: boolean; onClose: () => void }
 /** Writes down what was said by phone or on paper, line by line. */
-export function NoteDialog({ order, settings, opened, onClose }: Props) {
-  const [papers, setPapers] = useState<StoredFile[]>([])
+export function NoteDialog({ order, opened, onClose }: Props) {
+  const [paper, setPaper] = useState<StoredFile | null>(null)
   const [busy, setBusy] = useState(false)
-  const add = useCallback((file: StoredFile) => setPapers([file]), [])
-  const remove = useCallback(() => setPapers([]), [])
   const lines = order.lines.filter(({ mayAnswer }) => mayAnswer)
   const { form, send, ...state } = useForm<Record<string, string>, WorkOrder>({
     kind: workKind,
@@ -50,7 +46,7 @@ export function NoteDialog({ order, settings, opened, onClose }: Props) {
   const { saidBy, way, saidOn } = values
   const submit = () =>
     send(noteWorkAnswer, {
-      body: { id: order.id, version: order.version, answers, saidBy, way, saidOn, abFileId: papers[0]?.id ?? null },
+      body: { id: order.id, version: order.version, answers, saidBy, way, saidOn, abFileId: paper?.id ?? null },
     } as Input<typeof noteWorkAnswer>)
   return (
     <Modal opened={opened} onClose={onClose} title={t`Write down an answer`} size={520}>
@@ -86,15 +82,10 @@ export function NoteDialog({ order, settings, opened, onClose }: Props) {
           {...form.getInputProps('saidOn')}
           onChange={(to) => form.setFieldValue('saidOn', to)}
         />
-        <FileField
+        <OnePictureField
           label={t`A picture of the paper, if there is one`}
-          accepts="images"
-          maxBytes={settings.fileSizeMegabytes * 1_048_576}
-          maxFiles={1}
-          files={papers}
-          onAdd={add}
-          onRemove={remove}
-          upload={sendPicture}
+          picture={paper}
+          onPicture={setPaper}
           onBusy={setBusy}
           error={form.errors.abFileId}
         />

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import '#web/work-orders/words.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { WorkLine, WorkOrder } from '#contract/work-orders/schema.ts'
 import { offerWorkOrder, stepWorkOrder } from '#contract/work-orders/sent.ts'
 import { call } from '#web/platform/api.ts'
@@ -22,7 +21,7 @@ const dialogs = { note: NoteDialog, finish: FinishDialog, end: EndDialog }
 type OrderStep = 'offer' | 'begin' | 'undo'
 
 /** What staff may do with an order now; the first that counts is filled. */
-export function OrderActs({ order, settings }: { order: WorkOrder; settings: PublicSettings }) {
+export function OrderActs({ order }: { order: WorkOrder }) {
   const { id, version, abilities } = order
   const queries = useQueryClient()
   const { last, open } = useOpened<keyof typeof dialogs>()
@@ -79,7 +78,6 @@ export function OrderActs({ order, settings }: { order: WorkOrder; settings: Pub
         <Opened
           key={last.key}
           order={order}
-          settings={settings}
           {...last.dialog}
           onMore={(line) => {
             last.dialog.onClose()

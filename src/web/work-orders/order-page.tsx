@@ -120,7 +120,7 @@ function WorkOrderOf({ id }: { id: number }) {
         title={data?.title ?? t`Work order`}
         sub={data && <Head order={data} isStaff={isStaff} />}
       >
-        {data && isStaff && settings && <OrderActs order={data} settings={settings} />}
+        {data && isStaff && <OrderActs order={data} />}
       </PageHead>
       {data && settings ? (
         <Order order={data} isStaff={isStaff} settings={settings} />
