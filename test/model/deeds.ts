@@ -20,9 +20,10 @@ export interface Deed {
 
 export const begins: Doing[] = ['request-drop-off', 'place']
 export const changes: Doing[] = ['change-pick-up', 'change-return', 'edit']
-const homes: Doing[] = ['keep-home', 'leave-home']
+/** Of staff: what others send of it is left aside. */
+export const homes: Doing[] = ['keep-home', 'leave-home']
 export const outside: Doing[] = ['hold', 'unhold', 'add-lift', 'take-lift', ...homes, 'order-day']
-export const byStaffAlone: Doing[] = ['place', 'order-day', ...homes]
+export const byStaffAlone: Doing[] = ['place', 'order-day']
 export const deed: fc.Arbitrary<Deed> = fc.record({
   does: fc.oneof(
     { weight: 10, arbitrary: fc.nat({ max: 12 }) },
