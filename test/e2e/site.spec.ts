@@ -56,7 +56,6 @@ test.describe('without JavaScript', () => {
   test('the same page is a choice away in each language, by keyboard, and all after it stays in that language', async ({
     page,
     faults,
-    portray,
   }) => {
     faults.expect(/^answer: 400 POST \/api\/ContactMessage$/)
     await page.goto('/contactus')
@@ -78,7 +77,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/fi')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
-    await portray('site-fi')
   })
 
   test('Just Visit comes back with what is wrong and what was typed, then reaches the marina', async ({

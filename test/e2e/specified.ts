@@ -53,6 +53,7 @@ export async function arrange(page: Page, status: number | null, insured?: strin
     await signInQuietly(page, owner.username, owner.password)
     const data = { boatId: boat.id, scheduleDate: tuesdayAfter(8), pickup_Requested_Date: tuesdayAfter(20) }
     const asked = await page.request.post('/api/Schedule/Request', { data, headers: ownOrigin(page) })
+    if (!asked.ok()) throw new Error(`Schedule/Request answered ${asked.status()}: ${await asked.text()}`)
     id = ((await asked.json()) as { id: number }).id
     await signInQuietly(page, 'staff')
     for (const [to, path, data] of steps.filter(([to]) => to <= status))

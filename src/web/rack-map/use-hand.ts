@@ -31,19 +31,19 @@ export function useHand(stored: RackMap) {
   const [refused, setRefused] = useState<{ boatId: number; message: string } | null>(null)
   const [asked, setAsked] = useState<AskedBay | null>(null)
   const refuse = (boat: MapBoat, message: string) => setRefused({ boatId: boat.id, message })
-  const refuseBusy = (boat: MapBoat) => refuse(boat, t`A move is being saved: press again in a moment.`)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ boat: { scheduleId, version }, to }: BayMove) =>
       call(advanceSchedule, {
         params: { id: scheduleId },
         body: { event: 'move-bay', version, rackPositionId: to?.id ?? null },
       }),
-    onSuccess: (fresh, { boat, to }) => {
+    onSuccess: async (fresh, { boat, to }) => {
       const text = laidText(to, to ? barredBy(stored, boat).get(to.id) : undefined)
       setRefused(null)
       tellMoved(fresh, text)
+      await refreshSchedules(queries, fresh)
+      // whoever hears it can lay the next one
       say(`${boat.name}. ${text}`)
-      return refreshSchedules(queries, fresh)
     },
     onError: (error, { boat, to }) => {
       if (to && wantsReason(error)) setAsked({ boat, bay: to })
@@ -76,7 +76,6 @@ export function useHand(stored: RackMap) {
   }, [isOpen])
 
   const take = (taken: MapBoat) => {
-    if (busy) return refuseBusy(taken)
     setRefused(null)
     if (!taken.movable) return refuse(taken, t`She is on her way here: this bay waits for her.`)
     hold(taken.id)
@@ -88,7 +87,7 @@ export function useHand(stored: RackMap) {
     )
   }
   const lay = (laid: MapBoat, bay: MapBay | null) => {
-    if (busy) return refuseBusy(laid)
+    if (busy) return refuse(laid, t`A move is being saved: press again in a moment.`)
     const kind = bay && judgeBays(map, laid).verdicts.get(bay.id)?.kind
     setRefused(null)
     if (kind === 'own') return putDown()
