@@ -7,6 +7,7 @@ import { ownOrigin } from './own-origin.ts'
 import { become, signInQuietly } from './people.ts'
 import { arrange, widen } from './specified.ts'
 import { arrived, stepsMade } from './steps-back.ts'
+import { expectSheetGloved } from './yard-looks.ts'
 import { becomeScreen, expectStepInSight, landscape, show, toLift, withLongNames } from './yard-screen.ts'
 
 /** A camera's picture. */
@@ -172,6 +173,9 @@ test('a picture of more than 40 MB goes over a line that is cut, and outlives a 
   await expect.poll(() => cuts).toBeGreaterThan(0)
   // what is wrong can be said before the line is back
   await onTheirWay(page).getByRole('button', { name: 'Say what is wrong' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the finding' }).click()
+  await expect(page.getByRole('dialog').getByText('Say what is wrong')).toBeVisible()
+  await expectSheetGloved(page)
   await page.getByRole('textbox', { name: 'What is wrong' }).fill('Crack in the rudder')
   await page.getByRole('button', { name: 'Save the finding' }).click()
   await page.reload()

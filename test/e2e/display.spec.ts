@@ -1,9 +1,11 @@
 import type { CDPSession } from '@playwright/test'
+import type { DisplayDay } from '#contract/display/day-schema.ts'
 import { bookNow, send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, isEveryLook, settled } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
+import { boatIn, ownRack, removeRacks } from './rack-map.ts'
 import { filledDemo, startProduct } from './server.ts'
 import { arrange } from './specified.ts'
 import { show, toLaunch } from './yard-screen.ts'
@@ -11,6 +13,7 @@ import { show, toLaunch } from './yard-screen.ts'
 const wall = { width: 1920, height: 1080 }
 test.use({ viewport: wall })
 test.describe.configure({ mode: 'serial' })
+test.afterEach(({ page }) => removeRacks(page))
 
 /** The address of a new display, past the screens; an admin is signed in afterwards. */
 async function makeDisplay(page: Page) {
@@ -87,13 +90,27 @@ test('an admin makes a wall, which shows the day and its stops until it is ended
   await expect(onWall.getByRole('heading', { name: 'This display was ended' })).toBeVisible()
 })
 
-test('an owner keeps a boat’s name off the walls', async ({ page }) => {
+test('an owner keeps a boat’s name off the walls, which call her “A boat” and say her bay then', async ({
+  page,
+  portray,
+}) => {
   const address = pathOf(await makeDisplay(page))
-  const boat = await arrange(page, null)
-  await signInQuietly(page, 'staff')
-  await bookNow(page, boat.id)
-  const shown = async () => (await page.request.get(`/api/Display/Day/${address.split('/').at(-1)}`)).text()
+  const { first } = await ownRack(page)
+  const boat = await boatIn(page, first)
+  const pickUpScheduleDate = new Date(Date.now() + 120_000).toISOString()
+  await send(page, 'put', 'Schedule/RespondPickUpRequest', {
+    ...{ id: boat.id, pickUpScheduleDate, status: 1, reason: 'Test' },
+  })
+  const read = () => page.request.get(`/api/Display/Day/${address.split('/').at(-1)}`)
+  const shown = async () => (await read()).text()
   expect(await shown()).toContain(boat.name)
+  expect(await shown()).not.toContain(first.code)
+  const { lanes } = (await (await read()).json()) as DisplayDay
+  const movement = lanes.flatMap(({ movements }) => movements).find(({ boatName }) => boatName === boat.name)
+  // whoever is under way is never among those that are only counted
+  await send(page, 'post', 'DayPlan/Mark', { movementId: movement!.id, mark: 'begin' })
+  await page.goto(address)
+  await expect(page.getByText(boat.name, { exact: true })).toBeVisible()
   await signInQuietly(page, boat.owner.username, boat.owner.password)
   await page.goto(`/Boats/${boat.id}`)
   await page.getByRole('checkbox', { name: 'Show her name' }).uncheck()
@@ -101,6 +118,11 @@ test('an owner keeps a boat’s name off the walls', async ({ page }) => {
   expect(await shown()).not.toContain(boat.name)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Show her name' })).not.toBeChecked()
+  await page.goto(address)
+  await expect(page.getByText(`A boat, ${first.code}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(boat.name)).toHaveCount(0)
+  await inspect(page)
+  await portray('display-nameless')
 })
 
 /** Lets the wall's own time pass by one asking, and waits for what became of it. */

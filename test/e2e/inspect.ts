@@ -25,7 +25,7 @@ export async function settled(page: Page) {
 }
 
 /** The sign-in pages look at the device once, when they open; what is typed there should outlive the change. */
-async function wear(page: Page, colorScheme: 'light' | 'dark') {
+export async function wear(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.evaluate((scheme) => {
     document.documentElement.dataset.mantineColorScheme = scheme

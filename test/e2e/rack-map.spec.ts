@@ -4,6 +4,7 @@ import { expect, type Page, test } from './fixtures.ts'
 import { inspect, isPhone } from './inspect.ts'
 import { signInQuietly } from './people.ts'
 import { allBays, boatIn, move, ownRack, readMap, removeRacks } from './rack-map.ts'
+import { landscape, portrait } from './yard-screen.ts'
 
 const where = async (page: Page, boatId: number) =>
   allBays(await readMap(page)).find(({ boat }) => boat?.id === boatId)?.code ?? null
@@ -163,17 +164,27 @@ test('on a phone the racks are a list, and her menu moves her @phone', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: boat.name })).toBeVisible()
 })
 
-test('the map has no barriers in light and dark, with a boat in hand and without @desktop', async ({ page }) => {
-  const { first } = await ownRack(page)
-  await boatIn(page, first)
-  await openMap(page)
-  await expect(cell(page, first)).toBeVisible()
-  await inspect(page, 'main', { inDark: true })
-  await cell(page, first).click()
-  await expect(page.getByRole('button', { name: 'Put down' })).toBeVisible()
-  await inspect(page, 'main', { inDark: true })
-  await page.getByRole('button', { name: 'Put down' }).click()
-  await page.getByRole('button', { name: 'As a list' }).click()
-  await expect(page.getByRole('grid')).toHaveCount(0)
-  await inspect(page, 'main', { inDark: true })
-})
+for (const [seen, viewport] of [
+  ['at a desk', null],
+  ['on a tablet', landscape],
+  ['on an upright tablet', portrait],
+] as const)
+  test(`${seen} the map fits and has no barriers in light and dark, with a boat in hand and without @desktop`, async ({
+    page,
+    portray,
+  }) => {
+    if (viewport) await page.setViewportSize(viewport)
+    const { first } = await ownRack(page)
+    await boatIn(page, first)
+    await openMap(page)
+    await expect(cell(page, first)).toBeVisible()
+    await inspect(page, 'main', { inDark: true })
+    if (viewport) await portray(`rack-map-${viewport.width}`)
+    await cell(page, first).click()
+    await expect(page.getByRole('button', { name: 'Put down' })).toBeVisible()
+    await inspect(page, 'main', { inDark: true })
+    await page.getByRole('button', { name: 'Put down' }).click()
+    await page.getByRole('button', { name: 'As a list' }).click()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await inspect(page, 'main', { inDark: true })
+  })

@@ -5,7 +5,7 @@ import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
 import { allBays, boatIn, ownRack, readMap, removeRacks } from './rack-map.ts'
 import { keptRows, step, tap } from './yard-kept.ts'
-import { contrastFaults, smallTargets } from './yard-looks.ts'
+import { expectGloved } from './yard-looks.ts'
 import { becomeScreen, expectStepInSight, landscape, portrait, show, toLift } from './yard-screen.ts'
 
 test.use({ viewport: landscape })
@@ -52,8 +52,7 @@ test('a boat in the way is moved from the card of the one she hinders, with and 
   await expect(aside).toBeFocused()
   await settled(page)
   await inspect(page)
-  expect(await smallTargets(page, 64)).toEqual([])
-  expect(await contrastFaults(page)).toEqual([])
+  await expectGloved(page)
   await expectStepInSight(page)
   await portray('yard-aside')
   await page.setViewportSize(portrait)

@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, settled } from './inspect.ts'
 import { signInQuietly } from './people.ts'
 import { allBays, ownRack, readMap, removeRacks } from './rack-map.ts'
 import { keptRows, step, tap } from './yard-kept.ts'
-import { contrastFaults, smallTargets } from './yard-looks.ts'
-import { becomeScreen, landscape, portrait, show, toLift } from './yard-screen.ts'
+import { expectSheetGloved } from './yard-looks.ts'
+import { becomeScreen, landscape, show, toLift } from './yard-screen.ts'
 
 test.use({ viewport: landscape })
 test.afterEach(({ page }) => removeRacks(page))
@@ -47,17 +46,11 @@ test('she is put into another bay than the proposed one, and where she does not 
 }) => {
   const { narrow, second, bayOf } = await begun(page, anotherBrowser)
   let sheet = await openBays(page)
-  for (const viewport of [portrait, { width: 320, height: 640 }, landscape]) {
-    await page.setViewportSize(viewport)
-    await settled(page)
-    await expectNoSidewaysScroll(page)
-    expect(await contrastFaults(page)).toEqual([])
-    expect(await smallTargets(page, 64)).toEqual([])
-    await portray(`yard-bays-${viewport.width}`)
-  }
+  await expectSheetGloved(page, (width) => portray(`yard-bays-${width}`))
   await sheet.getByRole('button', { name: new RegExp(`^${narrow.code}.*too wide`) }).click()
   await sheet.getByRole('button', { name: 'Go on' }).click()
   await expect(sheet.getByText('Say why in a few words')).toBeVisible()
+  await expectSheetGloved(page)
   await portray('yard-bay-why')
   await sheet.getByRole('button', { name: 'Back' }).click()
   await page.keyboard.press('Escape')

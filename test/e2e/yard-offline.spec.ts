@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '#contract/boats/schema.ts'
 import { send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
+import { inspect } from './inspect.ts'
 import { OwnBrowser } from './own-browser.ts'
 import { ownOrigin } from './own-origin.ts'
 import { demoPassword, signInQuietly } from './people.ts'
 import { type Booked, keptOn, keptRows, manyToLift, showExactly, step, tap } from './yard-kept.ts'
-import { contrastFaults, smallTargets } from './yard-looks.ts'
+import { expectGloved } from './yard-looks.ts'
 import { becomeScreen, landscape, portrait, show, toLift } from './yard-screen.ts'
 
 test.use({ viewport: landscape })
@@ -205,14 +205,7 @@ for (const [way, viewport] of [
     await tap(page, /^Begin/)
     await expect(keptRows(page)).toHaveCount(1)
     const looksRight = async () => {
-      await settled(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await contrastFaults(page)).toEqual([])
-      }
-      await page.emulateMedia({ colorScheme: null })
-      expect(await smallTargets(page, 64)).toEqual([])
-      await expectNoSidewaysScroll(page)
+      await expectGloved(page)
       await inspect(page)
     }
     await looksRight()

@@ -2,19 +2,25 @@ import { expect, type Page, test } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
 import { keptOn, keptRows, manyToLift, showExactly, step, tap } from './yard-kept.ts'
+import { expectSheetGloved } from './yard-looks.ts'
 import { becomeScreen, landscape, show, toLift } from './yard-screen.ts'
 
 test.use({ viewport: landscape })
 
 const refusals = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not done' })
 const told = (code: string, message: string) => ({ code, message, errors: [], requestId: 'r' })
-/** Takes the first move that waits off the device. */
-async function leaveOut(page: Page) {
+/** The sheet that asks before the first move that waits is taken off the device. */
+async function askToLeaveOut(page: Page) {
   await keptRows(page)
     .first()
     .getByRole('button', { name: /^Leave out/ })
     .click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'It did not happen: leave it out' })).toBeVisible()
+  return dialog
+}
+async function leaveOut(page: Page) {
+  const dialog = await askToLeaveOut(page)
   await dialog.getByRole('button', { name: 'It did not happen: leave it out' }).click()
   await expect(dialog).toHaveCount(0)
 }
@@ -63,6 +69,10 @@ test('a kept move that waits can be left out', async ({ page, context, faults })
   await show(page, boat.name)
   await context.setOffline(true)
   await tap(page, /^Begin/)
+  await expect(keptRows(page)).toHaveCount(1)
+  const sheet = await askToLeaveOut(page)
+  await expectSheetGloved(page)
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
   await expect(keptRows(page)).toHaveCount(1)
   await leaveOut(page)
   await expect(keptRows(page)).toHaveCount(0)

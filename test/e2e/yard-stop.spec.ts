@@ -1,10 +1,9 @@
 import type { StopRow } from '#contract/stops/schema.ts'
 import { send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, settled } from './inspect.ts'
 import { signInQuietly } from './people.ts'
-import { contrastFaults, smallTargets } from './yard-looks.ts'
-import { becomeScreen, landscape, pin, portrait, show, toLaunch } from './yard-screen.ts'
+import { expectSheetGloved } from './yard-looks.ts'
+import { becomeScreen, landscape, pin, show, toLaunch } from './yard-screen.ts'
 
 test.use({ viewport: landscape })
 // the whole yard stands: of two at once each would meet the other's stop
@@ -56,14 +55,7 @@ test('the yard is stopped in three presses, after seeing whom it hits, and moves
   await expect(dialog.getByRole('heading', { name: /^Hits \d+ boats?$/ })).toBeVisible()
   const send = dialog.getByRole('button', { name: /^Stop and tell \d+ owners?$/ })
   await expect(send).toHaveAttribute('aria-disabled', 'false')
-  for (const viewport of [portrait, { width: 320, height: 640 }, landscape]) {
-    await page.setViewportSize(viewport)
-    await settled(page)
-    await expectNoSidewaysScroll(page)
-    expect(await contrastFaults(page)).toEqual([])
-    expect(await smallTargets(page, 64)).toEqual([])
-    await portray(`yard-stop-${viewport.width}`)
-  }
+  await expectSheetGloved(page, (width) => portray(`yard-stop-${width}`))
   await send.click()
   await expect(dialog).toHaveCount(0)
   await expect(band(page)).toContainText('The yard is stopped: tide')
@@ -78,7 +70,8 @@ test('the yard is stopped in three presses, after seeing whom it hits, and moves
   expect((await standing(office)).map(({ reason }) => reason)).toEqual(['tide'])
 
   await band(page).getByRole('button', { name: 'End the stop' }).click()
-  await portray('yard-stop-end')
+  await expect(dialog.getByRole('button', { name: 'Another stop' })).toBeVisible()
+  await expectSheetGloved(page, (width) => portray(`yard-stop-end-${width}`))
   await dialog.getByRole('button', { name: 'End the stop' }).click()
   await expect(band(page)).toHaveCount(0)
   await expect(stopButton(page)).toBeVisible()

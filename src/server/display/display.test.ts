@@ -7,6 +7,7 @@ import { auditEntry } from '#server/audit/tables.ts'
 import { startTestApp } from '#test/app.ts'
 import { at, day, dayMarina } from '#test/day-plans.ts'
 import type { Account } from '#test/factories.ts'
+import { readyBoat } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
 
 const the = dayMarina()
@@ -113,6 +114,36 @@ describe('a display', () => {
     expect(await names()).toEqual(['A boat'])
     expect((await show(the.staff, true)).body.onDisplay).toBe(true)
     expect(await names()).toEqual(['Aru'])
+  })
+
+  it('says the bay of a boat without her name in its place, in the marina’s language, and of no other', async () => {
+    const { rows } = await the.app.db.execute<{ id: number }>(sql`
+      with k as (insert into rack (name) values ('Rack 1') returning id),
+        w as (insert into rack_row (rack_id, name, tier) select id, 'A', 1 from k returning id)
+      insert into rack_position (rack_row_id, name, position_number, code)
+        select w.id, 'A' || n, n, 'A-0' || n from w, generate_series(1, 2) n returning id`)
+    const ids: number[] = []
+    for (const [index, name] of ['Aru', 'Lained'].entries()) {
+      const { id: boatId } = await readyBoat(the.app, the.owner, name)
+      const body = { boatId, rackPositionId: rows[index]!.id, reason: 'Here' }
+      expect((await the.app.as(the.staff).post('/Schedule/Place', body)).status).toBe(200)
+      const asked = { id: boatId, pickUpScheduleDate: at(`0${7 + index}:00`), status: 1 }
+      expect((await the.app.as(the.owner).put('/Schedule/RespondPickUpRequest', asked)).status).toBe(200)
+      ids.push(boatId)
+    }
+    goTo('06:00')
+    const admin = await the.app.admin()
+    const { token } = await makeDisplay(admin)
+    const names = async () =>
+      (await shownAt(token)).body.lanes.flatMap(({ movements }) => movements.map(({ boatName }) => boatName))
+    expect(await names()).toEqual(['Aru', 'Lained'])
+    expect(JSON.stringify((await shownAt(token)).body)).not.toContain('A-0')
+    await the.app.as(the.owner).put(`/Boat/OnDisplay/${ids[0]}`, { onDisplay: false })
+    expect(await names()).toEqual(['A boat, A-01', 'Lained'])
+    const text = JSON.stringify((await shownAt(token)).body)
+    for (const secret of ['Aru', 'A-02']) expect(text).not.toContain(secret)
+    expect((await the.app.as(admin).put('/Settings', { language: 'et' })).status).toBe(200)
+    expect(await names()).toEqual(['Paat, A-01', 'Lained'])
   })
 
   it('counts wrong addresses, and answers one that is right all the same', async () => {

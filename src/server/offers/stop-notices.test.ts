@@ -4,6 +4,7 @@ import { chooseNotices } from '#contract/notifications/endpoints.ts'
 import { type NoticeChannel, noticeChannels } from '#contract/notifications/kinds.ts'
 import { alert } from '#server/alerts/tables.ts'
 import { at } from '#test/day-plans.ts'
+import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { newBrowser } from '#test/peers/push-peer.ts'
 import { stopMarina } from '#test/stops.ts'
@@ -57,6 +58,42 @@ describe('what a stop tells', () => {
         'Free times for Aru in place of the one that cannot be kept: Fri 12 Jun, 11:00; Mon 15 Jun, 11:00; Tue 16 Jun, 11:00. They are not held: take one, who comes first has it.',
         `/Offers/${own!.id}`,
       ],
+    ])
+  })
+
+  it('is told to each owner in their language, on every channel, whoever stops the yard', async () => {
+    const readers = { et: 'Aru', fi: 'Lained' } as const
+    const owners = new Map<keyof typeof readers, Account>()
+    for (const language of ['et', 'fi'] as const) {
+      the.owner = await the.app.customer({ language, emailVerifiedAt: the.app.clock.now() })
+      owners.set(language, the.owner)
+      await subscribe()
+      await booked(readers[language], at(language === 'et' ? '08:00' : '09:00'))
+    }
+    goTo('07:30')
+    await the.app.db.delete(alert)
+    const { languages } = (await foresee()).body
+    expect(languages).toHaveLength(2)
+    expect(languages).toEqual(
+      expect.arrayContaining([
+        { language: 'et', owners: 1 },
+        { language: 'fi', owners: 1 },
+      ]),
+    )
+    expect((await the.app.as(the.staff, 'ru').post('/Stop', { reason: 'wind', words: 'Storm.' })).status).toBe(200)
+    const said = {
+      et: 'Plats seisab: tuul. Paati Aru ei saa tõsta: N, 11. juuni, 11:00. Storm. Kirjutame uuesti, kui paate jälle liigutatakse, või pakume teisi aegu.',
+      fi: 'Telakka seisoo: tuuli. Venettä Lained ei voi nostaa: to 11.6. klo 12.00. Storm. Kirjoitamme uudelleen, kun veneitä taas siirretään, tai tarjoamme muita aikoja.',
+    }
+    for (const [language, who] of owners) {
+      const mail = (await queuedMail(the.app, who.email)).at(-1)
+      expect(mail).toMatchObject({ language, body: expect.stringContaining(said[language]) })
+      const { body } = await the.app.as(who, language).get<{ items: { text: string }[] }>('/Notification')
+      expect(body.items[0]!.text).toBe(said[language])
+    }
+    expect((await onDevices()).map(([text]) => text).toSorted()).toEqual([
+      'Paati Aru ei saa tõsta: N, 11. juuni, 11:00.',
+      'Venettä Lained ei voi nostaa: to 11.6. klo 12.00.',
     ])
   })
 

@@ -89,6 +89,8 @@ export function WordDialog({ opened, isYard, ...props }: Props) {
       opened={opened}
       onClose={props.onClose}
       title={kinds[props.what].title}
+      // too small for a glove, and "Back" does the same
+      withCloseButton={!isYard}
       classNames={isYard ? { content: classes.yard ?? '' } : {}}
     >
       {opened && <Asked {...props} />}
