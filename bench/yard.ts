@@ -1,22 +1,25 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as calls from '#contract/day/calls.ts'
 import type { DayPlan } from '#contract/day/schema.ts'
 import { orderDay } from '#server/day/order-day.ts'
 import { showDay } from '#server/day/show-day.ts'
 import type { Asking } from '#server/platform/actor.ts'
-import { apiPrefix } from '#server/platform/endpoint.ts'
 import { startProduct } from '#test/e2e/server.ts'
 import { figureTable, median, quantile, writeFigures } from './figures.ts'
 import { benchServer } from './server.ts'
+import { ask } from './yard/ask.ts'
 import { openBrowsers } from './yard/browsers.ts'
 import { busyMarina, crowd } from './yard/marina.ts'
 import { openPage, type Page } from './yard/pages.ts'
 import { measureRacks } from './yard/racks.ts'
+import { measureStop, stopped } from './yard/stops.ts'
 
 /**
  * `npm run bench:yard`: a day of 240 movements on one machine is put into another order while 50 members of staff and 200
  * owners have their pages open at two instances, and one of each a real browser; how long after the answer each page shows
- * the fresh order, and what processor time such a change takes. `--json` prints the figures and writes no document.
+ * the fresh order, and what processor time such a change takes. Then a stop, until all whom it hits are told. `--json` prints
+ * the figures and writes no document.
  */
 const [warmUps, rounds] = [1, 6]
 const server = await benchServer()
@@ -75,13 +78,6 @@ const staffBrowser = await browsers.open(urlOf(0), tokens.staff[1]!, 'staff', `/
 const ownerBrowser = await browsers.open(urlOf(1), tokens.owners[0]!, 'owner', '/home')
 await sleep(5000)
 
-const change = async (order: object) => {
-  const headers = { authorization: `Bearer ${tokens.staff[0]}`, 'content-type': 'application/json' }
-  const asked = { method: 'PUT', headers, body: JSON.stringify(order) }
-  const answer = await fetch(`${urlOf(0)}${apiPrefix}/DayPlan/Order`, asked)
-  if (!answer.ok) throw new Error(`the order was answered with ${answer.status}: ${await answer.text()}`)
-  return { plan: (await answer.json()) as DayPlan, answeredAt: performance.now() }
-}
 const took: number[] = []
 const inBrowsers: number[] = []
 const loads: number[] = []
@@ -99,7 +95,8 @@ for (let round = -warmUps; round < rounds; round += 1) {
     staffBrowser.shows(boatNamed(order.movementIds[0]!)),
     ownerBrowser.shows(placeText(places.get(1)!)),
   ])
-  const { answeredAt } = await change(order)
+  await ask({ url: urlOf(0), token: tokens.staff[0]! }, calls.orderDay, { body: order })
+  const answeredAt = performance.now()
   const after = (await fresh).map((at) => Math.max(0, at - answeredAt))
   const shown = (await real).map((at) => Math.max(0, at - answeredAt))
   if (round >= 0) {
@@ -119,6 +116,7 @@ await Promise.all([...staffPages, ...ownerPages, staffBrowser, ownerBrowser].map
 await browsers.close()
 for (const product of products) await product.stop()
 await marina.close()
+const stop = await measureStop(server.url)
 const racks = await measureRacks(server.url)
 await server.close()
 
@@ -127,6 +125,10 @@ const figures = {
   boardsP95Ms: Math.round(quantile(took, 0.95)),
   replanCpuMs: tenths(median(replanCpu)),
   proposalMs: tenths(racks.proposalMs),
+  /** From the press that stops the yard until the last of 60 owners has it under the bell of a page at another instance. */
+  stopInAppMs: Math.round(median(stop.inApp)),
+  /** The same until the push service has the last of them. */
+  stopByPushMs: Math.round(median(stop.byPush)),
 }
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
 else {
@@ -138,6 +140,8 @@ else {
     `| processor time of a new order of ${crowd.movements} movements, median | ${figures.replanCpuMs} ms |`,
     `| their plan, read in the same process, median | ${median(planMs).toFixed(1)} ms |`,
     `| bytes of it, not compressed | ${bytes} |`,
+    `| a stop until the last of ${stopped} owners it hits has it in the app at another instance, median and slowest | ${figures.stopInAppMs} and ${Math.round(Math.max(...stop.inApp))} ms |`,
+    `| the same by push | ${figures.stopByPushMs} and ${Math.round(Math.max(...stop.byPush))} ms |`,
     `| a bay proposed among 800 boats and 800 bays, half of them behind another, median | ${figures.proposalMs} ms |`,
     `| what stands before the bays of 240 movements there, median | ${racks.obstaclesMs.toFixed(1)} ms |`,
     `| the rack map of 800 bays on a phone’s page, 4 times slower: the first bays, all of them; the boats list beside it | ${[racks.firstMs, racks.mapMs, racks.boatsMs].map(Math.round).join(', ')} ms |`,
