@@ -22,7 +22,11 @@ async function expectOnePage(page: Page) {
 
 test.afterEach(({ page }) => switchMoney(page, false))
 
-test('staff read the month, and find and export what it is made of; owners do not', async ({ page, portray }) => {
+test('staff read the month, and find and export what it is made of; owners do not', async ({
+  page,
+  portray,
+  portrayAtBoth,
+}) => {
   const { owner, number } = await paid(page)
   const name = `${owner.firstName} ${owner.lastName}`
   const month = new Date().toISOString().slice(0, 7)
@@ -37,7 +41,7 @@ test('staff read the month, and find and export what it is made of; owners do no
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await expectToFit(page, 'accounting')
-  await portray('accounting')
+  await portrayAtBoth('accounting')
   await expectOnePage(page)
   await portray('accounting-on-paper')
   await page.emulateMedia({ media: null })
@@ -56,7 +60,7 @@ test('staff read the month, and find and export what it is made of; owners do no
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await expectToFit(page, 'documents of accounting')
-  await portray('accounting-documents')
+  await portrayAtBoth('accounting-documents')
   const ubl = page.getByRole('button', { name: 'UBL of these days' })
   const [zip] = await Promise.all([page.waitForEvent('download'), ubl.click()])
   expect(zip.suggestedFilename()).toMatch(/^UBL .*\.zip$/)
@@ -66,7 +70,7 @@ test('staff read the month, and find and export what it is made of; owners do no
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await expectToFit(page, 'payments of accounting')
-  await portray('accounting-payments')
+  await portrayAtBoth('accounting-payments')
   if (!isPhone(page)) {
     await page.getByRole('checkbox', { name: 'Select all payments on this page' }).check()
     const [file] = await Promise.all([

@@ -1,18 +1,25 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { pseudoCheckout, pseudoDemo } from '../pseudo/checkout.ts'
+import { drawPaper } from './draw-paper.ts'
 import { Faults } from './faults.ts'
+import { isPhone, settled } from './inspect.ts'
 import { harbourMaster } from './people.ts'
 import { filledDemo, type Product, startProduct } from './server.ts'
 
 interface TestFixtures {
   /** Writes screenshots/<name>-<project>-<light|dark>.png of the page, or of the window with an open dialog, where PORTRAY=1 asks for it, to be looked at. */
   portray: (name: string, of?: Page) => Promise<void>
+  /** The same, and once more as the page is at the other of the two widths, for what is done at one alone. */
+  portrayAtBoth: (name: string) => Promise<void>
+  /** The same of the first sheet of a PDF. */
+  portrayPaper: (name: string, bytes: Buffer) => Promise<void>
   /** Complaints of every page of the test, checked at its end. */
   faults: Faults
   /** A page in a browser of its own: another person, or the same one elsewhere. */
   anotherBrowser: () => Promise<Page>
 }
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 900 } }
 interface WorkerFixtures {
   /** `demo` is filled and has its users, and `pseudo` as well; `empty` has nobody but the harbour master (people.ts). */
   marina: 'demo' | 'empty' | 'pseudo'
@@ -100,6 +107,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await page.screenshot({ path: join('screenshots', file), fullPage, animations: 'disabled' })
       }
       await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+    })
+  },
+  portrayAtBoth: async ({ page, portray }, use) => {
+    await use(async (name) => {
+      await portray(name)
+      if (!process.env.PORTRAY) return
+      const own = page.viewportSize()!
+      const other = isPhone(page) ? widths.desktop : widths.phone
+      await page.setViewportSize(other)
+      // what stands at that width alone is asked for once it is drawn
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      await settled(page)
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+      await portray(`${name}-${other.width}`)
+      await page.setViewportSize(own)
+    })
+  },
+  portrayPaper: async ({ browser, portray }, use) => {
+    await use(async (name, bytes) => {
+      if (!process.env.PORTRAY) return
+      const sheet = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 2 })
+      await drawPaper(sheet, bytes)
+      await portray(name, sheet)
+      await sheet.context().close()
     })
   },
 })

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, isPhone, settled } from './inspect.ts'
-import { debtor, switchMoney } from './money.ts'
+import { debtor, send, switchMoney } from './money.ts'
+import { ownOrigin } from './own-origin.ts'
 import { become } from './people.ts'
+import { bringZoneBack, wholeAccount } from './whole-account.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -13,10 +15,39 @@ async function choose(page: Page, of: string, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-// other files of this worker know a marina without money
-test.afterEach(async ({ page }) => switchMoney(page, false))
+const prices = [
+  { name: 'Lift beyond the plan', unit: 'lift', priced: 'net', unitPrice: 500_000, due: 'lift' },
+  { name: 'Visit', unit: 'day', priced: 'net', unitPrice: 200_000, due: 'visit-day' },
+  { name: 'Labour', unit: 'hour', priced: 'net', unitPrice: 450_000, due: 'nothing' },
+  { name: 'Cradle, for a week', unit: 'piece', priced: 'gross', unitPrice: 450_000, due: 'nothing' },
+]
+/** Plans by length and what is due by itself, as a marina has them; gives what takes them off again. */
+async function keepPrices(page: Page) {
+  const made: string[] = []
+  const keep = async (path: string, data: object) => {
+    const { id } = await send<{ id: number }>(page, 'post', path, data)
+    made.push(`/api/${path}/${id}`)
+  }
+  const year = { lifts: 11, days: 365 }
+  await keep('Plan', { name: 'Annual, 6 to 8 m', ...year, lengthFrom: 6, lengthTo: 8, price: 398_000 })
+  await keep('Plan', { name: 'Annual, 8 to 10 m', ...year, lengthFrom: 8, lengthTo: 10, price: 476_000 })
+  for (const price of prices) await keep('PriceItem', price)
+  return async () => {
+    for (const path of made) expect((await page.request.delete(path, { headers: ownOrigin(page) })).status()).toBe(200)
+  }
+}
 
-test('an admin switches money on, keeps the price list and adds a rate of VAT', async ({ page, portray }) => {
+// other files of this worker know a marina without money
+test.afterEach(async ({ page }) => {
+  await switchMoney(page, false)
+  await bringZoneBack(page)
+})
+
+test('an admin switches money on, keeps the price list and adds a rate of VAT', async ({
+  page,
+  portrayAtBoth,
+  portray,
+}) => {
   await switchMoney(page, false)
   await page.goto('/Settings?section=money')
   const sections = page.getByRole('navigation', { name: 'Sections of the settings' })
@@ -29,9 +60,16 @@ test('an admin switches money on, keeps the price list and adds a rate of VAT', 
   await expect(heading(page, 'VAT rates')).toBeVisible()
   await expect(main(page)).toContainText('The public page says “From 3335 €”')
   await expect(main(page)).toContainText('3335.00 €')
+  const takeOff = await keepPrices(page)
+  await page.reload()
+  await expect(main(page)).toContainText('4760.00 €')
+  await expect(main(page)).toContainText('62.00 €')
   await settled(page)
   await inspect(page)
-  await portray('price-list')
+  await portrayAtBoth('price-list')
+  await takeOff()
+  await page.reload()
+  await expect(main(page)).not.toContainText('4760.00 €')
 
   const name = `Pressure wash ${Date.now().toString(36)}`
   await page.getByRole('button', { name: 'New item' }).click()
@@ -140,4 +178,60 @@ test('an owner reads what is owed, and nothing of money where it is off', async 
   await become(page, owner.username, owner.password)
   await openMenu()
   await expect(menu.getByRole('link', { name: 'Money' })).toHaveCount(0)
+})
+
+test('an owner reads what is overdue, what is paid and what comes next, and staff the same of them', async ({
+  page,
+  portrayAtBoth,
+  portrayPaper,
+}) => {
+  test.setTimeout(300_000)
+  const { owner, plan, overdue, open } = await wholeAccount(page)
+  await page.goto(`/Customers/${owner.id}?tab=money`)
+  const overdueChip = main(page).getByText(/^Overdue \d days?$/)
+  await expect(overdueChip).toBeVisible()
+  // two open invoices, and two charges that have none
+  for (const said of ['409.00 €', '1 invoice, ', '2 charges', 'Cash', 'Credit note'])
+    await expect(main(page)).toContainText(said)
+  await settled(page)
+  await inspect(page, 'html', { inDark: true })
+  await portrayAtBoth('customer-account')
+  await page.goto('/Accounting/Documents?searchQuery=Kaluri')
+  await expect(
+    main(page)
+      .getByRole('link', { name: new RegExp(overdue.number) })
+      .first(),
+  ).toBeVisible()
+  await settled(page)
+  await portrayAtBoth('documents-of-all')
+  await page.goto('/Accounting')
+  await expect(heading(page, 'VAT by rate')).toBeVisible()
+  await settled(page)
+  await portrayAtBoth('month-of-all')
+
+  await become(page, owner.username, owner.password)
+  await page.goto('/Money')
+  await expect(heading(page, 'Open invoices')).toBeVisible()
+  for (const said of ['302.00 €', '62.00 € was due on', '240.00 € is due on', 'Balance before'])
+    await expect(main(page)).toContainText(said)
+  await settled(page)
+  await inspect(page, 'html', { inDark: true })
+  await portrayAtBoth('money-account')
+  await page.goto(`/Money/${overdue.id}`)
+  await expect(heading(page, 'By transfer')).toBeVisible()
+  await expect(overdueChip).toBeVisible()
+  await settled(page)
+  await inspect(page, 'html', { inDark: true })
+  await portrayAtBoth('invoice-overdue')
+  await page.goto(`/Money/${open.id}`)
+  await expect(main(page)).toContainText('Waterway fee, paid on for you')
+  await settled(page)
+  await portrayAtBoth('invoice-of-four-lines')
+  await page.goto(`/Money/${plan.id}`)
+  await expect(heading(page, 'Paid')).toBeVisible()
+  await settled(page)
+  await portrayAtBoth('invoice-paid')
+  const paper = await page.request.get(`/api/Invoice/Pdf/${open.id}`)
+  expect(paper.headers()['content-type']).toContain('application/pdf')
+  await portrayPaper('invoice-paper', await paper.body())
 })

@@ -6,6 +6,7 @@ import { ownOrigin } from './own-origin.ts'
 import { become } from './people.ts'
 import { expectReadingOrder } from './reading-order.ts'
 import { expectTextSize, wearText } from './text-size.ts'
+import { bringZoneBack, wholeAccount } from './whole-account.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -34,7 +35,10 @@ async function look(page: Page, portray: (name: string) => Promise<void>, name: 
 }
 
 // other files of this worker know a marina without money
-test.afterEach(async ({ page }) => switchMoney(page, false))
+test.afterEach(async ({ page }) => {
+  await switchMoney(page, false)
+  await bringZoneBack(page)
+})
 
 test('an admin fills in who sells, and closes the books', async ({ page, portray, faults }) => {
   await sell(page, { vatNumber: '' })
@@ -171,8 +175,8 @@ test('staff say of a buyer why there is no VAT, and where they are', async ({ pa
   await expect(main(page)).toContainText('36.29 €')
 })
 
-test('staff issue for all customers at once, and read who is left out', async ({ page, portray }) => {
-  await sell(page)
+test('staff issue for all customers at once, and read who is left out', async ({ page, portrayAtBoth: portray }) => {
+  await wholeAccount(page)
   const owner = await debtor(page)
   const { companyName } = await namelessCompany(page)
   await page.goto('/Invoices')

@@ -8,24 +8,23 @@ async function signedIn(page: Page, user: DemoUser) {
   await page.context().clearCookies()
   await signInQuietly(page, user)
 }
+/** A call that writes, as whoever is signed in. */
+export const send = async <Made>(page: Page, method: 'post' | 'put', path: string, data: object) => {
+  const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Made
+}
+const post = <Made>(page: Page, path: string, data: object) => send<Made>(page, 'post', path, data)
 /** The setting, by its call, as the demo's admin. */
 export async function switchMoney(page: Page, money: boolean) {
   await page.goto('/about')
   await signedIn(page, 'admin')
-  const answer = await page.request.put('/api/Settings', { data: { money }, headers: ownOrigin(page) })
-  expect(answer.status()).toBe(200)
-}
-const post = async <Made>(page: Page, path: string, data: object) => {
-  const answer = await page.request.post(`/api/${path}`, { data, headers: ownOrigin(page) })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as Made
+  await send(page, 'put', 'Settings', { money })
 }
 /** Money switched on, and who sells filled in, but for what is said; signed in as the admin then. */
 export async function sell(page: Page, values: Partial<typeof sellerForm> = {}) {
   await switchMoney(page, true)
-  const data = { ...sellerForm, ...values }
-  const answer = await page.request.put('/api/InvoiceSetup', { data, headers: ownOrigin(page) })
-  expect(answer.status(), await answer.text()).toBe(200)
+  await send(page, 'put', 'InvoiceSetup', { ...sellerForm, ...values })
 }
 /** An owner who owes something by hand; signed in as staff then. */
 export async function debtor(page: Page) {

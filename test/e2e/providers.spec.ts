@@ -62,7 +62,11 @@ const unpictured = async () => undefined
 
 test.afterEach(async ({ page }) => switchMoney(page, false))
 
-test('an owner pays by bank link, and staff see the payment and its refund', async ({ page, peers, portray }) => {
+test('an owner pays by bank link, and staff see the payment and its refund', async ({
+  page,
+  peers,
+  portrayAtBoth: portray,
+}) => {
   const { owner, id, number } = await invoiced(page)
   await become(page, owner.username, owner.password)
   await page.goto(`/Money/${id}`)
@@ -253,7 +257,7 @@ async function requestAtPayment(page: Page) {
 test('an owner pays at Payment, and the payment is approved by itself in three taps', async ({
   page,
   peers,
-  portray,
+  portrayAtBoth: portray,
 }) => {
   const { id, send } = await requestAtPayment(page)
   await send('put', 'Settings', { approvePayments: true, payWithinHours: 48 })

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './fixtures.ts'
 import { inspect, settled } from './inspect.ts'
 import { switchMoney } from './money.ts'
 import { become, type Newcomer, signInQuietly } from './people.ts'
-import { endingSeason, offered } from './renewals.ts'
+import { endingSeason, offered, offerQuietly } from './renewals.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -33,24 +33,28 @@ async function look(page: Page, portray: (name: string) => Promise<void>, name: 
 test('staff offer two boats their next season; their owner accepts one, reaches the invoice, and declines the other', async ({
   page,
   portray,
+  portrayAtBoth,
   anotherBrowser,
 }) => {
   test.setTimeout(300_000)
-  const { owner, plan, names, endsOn, answerBy } = await endingSeason(page, 2)
-  const [first = '', second = ''] = names
+  const ending = await endingSeason(page, 3)
+  const { owner, plan, names, ids, endsOn, answerBy } = ending
+  const [first = '', second = '', known = ''] = names
+  await offerQuietly(page, ending, ids.slice(2))
   await page.goto('/Renewals')
   await page.getByRole('link', { name: 'Renew a season' }).first().click()
   await page.getByRole('textbox', { name: 'Subscriptions ending from' }).fill(typed(endsOn))
   await page.getByRole('textbox', { name: 'Subscriptions ending to' }).fill(typed(endsOn))
   await page.getByRole('textbox', { name: 'Answer by' }).fill(typed(answerBy))
   await page.getByRole('textbox', { name: 'Terms' }).fill('The house rules of the yard apply.')
-  for (const name of names) {
+  for (const name of [first, second]) {
     await page.getByRole('combobox', { name: `Plan for ${name}` }).selectOption(plan.name)
     await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeChecked()
   }
   await expect(main(page)).toContainText('2 offers, 6670.00 € with VAT')
   await expect(main(page).getByText('Now', { exact: true })).toHaveCount(2)
-  await look(page, portray, 'renewal-new-filled')
+  await expect(main(page)).toContainText(`${known} (Liis Rannamets): Offered already`)
+  await look(page, portrayAtBoth, 'renewal-new-filled')
   await button(page, 'Offer 2 seasons').click()
   await expect(main(page)).toContainText('0 of 2 accepted, 0.00 € of 6670.00 €. 0 declined.')
   const season = page.url()
@@ -95,7 +99,7 @@ test('staff offer two boats their next season; their owner accepts one, reaches 
   await page.goto(season)
   await expect(main(page)).toContainText('1 of 2 accepted, 3335.00 € of 6670.00 €. 1 declined.')
   await expect(main(page)).toContainText('Accepted by liis RANNÄMETS')
-  await look(page, portray, 'renewal-season')
+  await look(page, portrayAtBoth, 'renewal-season')
 })
 
 test('staff withdraw an offer, which its owner cannot accept any more', async ({ page }) => {

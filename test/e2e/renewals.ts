@@ -1,16 +1,10 @@
 import { createBoatQuietly } from './boats.ts'
-import { expect, type Page } from './fixtures.ts'
-import { sell } from './money.ts'
-import { ownOrigin } from './own-origin.ts'
+import type { Page } from './fixtures.ts'
+import { sell, send } from './money.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const daysAhead = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
-const send = async <Made>(page: Page, method: 'post' | 'put', path: string, data: object) => {
-  const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as Made
-}
 
 /** What the plan holds, and is offered as. */
 const read = { price: 333_500, lifts: 11, days: 365 }
@@ -48,13 +42,17 @@ export async function endingSeason(page: Page, boats: number) {
   return { owner, plan, names, ids, endsOn, answerBy: daysAhead(20) }
 }
 
-/** The same, offered; gives the offers' ids. */
-export async function offered(page: Page, boats: number) {
-  const ending = await endingSeason(page, boats)
-  const { ids, endsOn, answerBy, plan } = ending
+type Ending = Awaited<ReturnType<typeof endingSeason>>
+/** Offers these of them by its call; gives the offers' ids. */
+export async function offerQuietly(page: Page, { endsOn, answerBy, plan }: Ending, ids: readonly number[]) {
   const { offers } = await send<{ offers: { id: number }[] }>(page, 'post', 'Renewal', {
     ...{ endsFrom: endsOn, endsTo: endsOn, answerBy, terms: 'The house rules of the yard apply.' },
     items: ids.map((subscriptionId) => ({ subscriptionId, planId: plan.id, ...read })),
   })
-  return { ...ending, offers: offers.map(({ id }) => id) }
+  return offers.map(({ id }) => id)
+}
+/** The same, offered; gives the offers' ids. */
+export async function offered(page: Page, boats: number) {
+  const ending = await endingSeason(page, boats)
+  return { ...ending, offers: await offerQuietly(page, ending, ending.ids) }
 }

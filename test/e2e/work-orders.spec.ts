@@ -3,8 +3,7 @@ import { startSmtpPeer } from '../peers/smtp-peer.ts'
 import { anodes, labour } from '../work-orders.ts'
 import { test as base, expect, type Page } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
-import { sell, switchMoney } from './money.ts'
-import { ownOrigin } from './own-origin.ts'
+import { sell, send, switchMoney } from './money.ts'
 import { picture } from './papers.ts'
 import { become } from './people.ts'
 import { filledDemo, startProduct } from './server.ts'
@@ -33,6 +32,15 @@ const test = base.extend<object, { peer: Peer }>({
   ],
 })
 test.afterEach(({ page }) => switchMoney(page, false))
+
+/** Two of labour, two parts and what a workshop asks, by their prices without VAT. */
+const fiveLines = [
+  { kind: 'labour', words: 'Labour, polishing the topsides', quantity: 6400, unitPrice: 300_000 },
+  { kind: 'labour', words: 'Labour, engine service', quantity: 3000, unitPrice: 450_000 },
+  { kind: 'part', words: 'Oil and fuel filter set', quantity: 1000, unitPrice: 483_900 },
+  { kind: 'part', words: 'Anode set', quantity: 1000, unitPrice: 179_800 },
+  { kind: 'other', words: 'Propeller, repair at the workshop', quantity: 1000, unitPrice: 1_209_700 },
+]
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -63,11 +71,6 @@ async function countPresses(page: Page) {
     document.addEventListener('click', count, true)
   })
   return () => page.evaluate(() => Number(document.documentElement.dataset.presses))
-}
-const post = async <Made>(page: Page, method: 'post' | 'put', path: string, data: object) => {
-  const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as Made
 }
 
 test('staff draw up an estimate, its owner says yes to all from the mail in two presses, and what was done is charged', {
@@ -155,10 +158,10 @@ test('an owner accepts one line in the app and declines another; staff find it a
   await sell(page)
   await become(page, 'staff')
   const lines = [labour, anodes]
-  const { id, version } = await post<{ id: number; version: number }>(page, 'post', 'WorkOrder', {
+  const { id, version } = await send<{ id: number; version: number }>(page, 'post', 'WorkOrder', {
     ...{ boatId, title: 'Keel', lines },
   })
-  await post(page, 'put', 'WorkOrder/Offer', { id, version })
+  await send(page, 'put', 'WorkOrder/Offer', { id, version })
   await become(page, owner.username, owner.password)
   await page.goto(`/Boats/${boatId}`)
   await page.getByRole('link', { name: 'Keel', exact: true }).click()
@@ -194,10 +197,10 @@ test('an owner answers line by line from the mail, one press a line and one to s
   const { id: boatId, owner } = await arrange(page, null)
   await sell(page)
   await become(page, 'staff')
-  const { id, version } = await post<{ id: number; version: number }>(page, 'post', 'WorkOrder', {
+  const { id, version } = await send<{ id: number; version: number }>(page, 'post', 'WorkOrder', {
     ...{ boatId, title: 'Rudder', lines: [labour, anodes] },
   })
-  await post(page, 'put', 'WorkOrder/Offer', { id, version })
+  await send(page, 'put', 'WorkOrder/Offer', { id, version })
   await expect.poll(() => mailsOf(peer, owner.email, '/Estimate/').length, { timeout: 20_000 }).toBe(1)
   const token = estimateTokenIn(parseMail(mailsOf(peer, owner.email, '/Estimate/')[0]!.eml).body)
   const reader = await anotherBrowser()
@@ -235,4 +238,58 @@ test('an owner answers line by line from the mail, one press a line and one to s
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await portray('work-order-noted')
+})
+
+test('of five lines an owner leaves one out, and pays for no more than was used', { tag: '@mostly-desktop' }, async ({
+  page,
+  portrayAtBoth,
+}) => {
+  test.setTimeout(300_000)
+  const { id: boatId, owner } = await arrange(page, null)
+  await sell(page)
+  await become(page, 'staff')
+  const { id, version } = await send<{ id: number; version: number }>(page, 'post', 'WorkOrder', {
+    ...{ boatId, title: 'Engine and topsides', lines: fiveLines },
+  })
+  const open = async () => {
+    await page.goto(`/WorkOrders/${id}`)
+    await expect(page.getByRole('heading', { name: 'Engine and topsides' })).toBeVisible()
+  }
+  const portrayed = async (name: string) => {
+    await settled(page)
+    await portrayAtBoth(name)
+  }
+  await open()
+  await expect(main(page)).toContainText('637.78')
+  await portrayed('work-order-five-lines')
+  await send(page, 'put', 'WorkOrder/Offer', { id, version })
+
+  await become(page, owner.username, owner.password)
+  await open()
+  await button(page, 'Yes to all').click()
+  await button(page, 'No: Propeller, repair at the workshop').click()
+  await expect(main(page)).toContainText('Yes to 4 of 5: 487.78')
+  await portrayed('estimate-five-lines')
+  await button(page, 'Accept 4 lines').click()
+  await expect(main(page)).toContainText('Accepted: 487.78')
+
+  await become(page, 'staff')
+  await open()
+  await button(page, 'Begin the work').click()
+  const add = page.getByLabel('Add pictures').and(page.locator('input[type=file]'))
+  await add.setInputFiles(await picture())
+  await expect(main(page).getByRole('img', { name: /^The work on / })).toBeVisible()
+  await portrayed('work-order-begun')
+  await button(page, 'Work is done').click()
+  await dialog(page).getByLabel('Labour, engine service').fill('2.5')
+  await portrayed('work-order-used')
+  await dialog(page).getByRole('button', { name: 'Charge 459.88 €' }).click()
+  await expect(page.getByText('The work is done: 459.88').first()).toBeVisible()
+
+  await become(page, owner.username, owner.password)
+  await open()
+  await expect(main(page)).toContainText('459.88 € charged with VAT.')
+  await expect(main(page)).toContainText('Used 2.5 of 3, estimate 167.40 €')
+  await inspect(page, 'html', { inDark: true })
+  await portrayed('work-order-done-of-owner')
 })
