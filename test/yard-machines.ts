@@ -37,6 +37,11 @@ const doneWithMachines = (marina: Marina) => {
   }
   const make = async (values: object) => done(await marina.app.as(marina.admin).post<Machine>('/Machine', values))
   const change = async (values: object) => done(await marina.app.as(marina.admin).put<Machine>('/Machine', values))
+  /** Puts one with bookings out of use: by a stop, and no other way. */
+  const end = async (machineId: number) => {
+    const { status } = await marina.app.as(marina.admin).post('/Stop', { machineId, reason: 'out-of-use' })
+    expect(status).toBe(200)
+  }
   const aBoat = async (weight: number | null = null, lengthOverall: number | null = null) => {
     const boat = await readyBoat(marina.app, marina.owner)
     await marina.app.db.execute(
@@ -65,5 +70,5 @@ const doneWithMachines = (marina: Marina) => {
       from movement m left join machine k on k.id = m.machine_id where m.done_at is null order by m.id`)
     return rows.map(({ machine: name, places }) => [name, places])
   }
-  return { make, change, aBoat, ask, asked, seen, choose, booked }
+  return { make, change, end, aBoat, ask, asked, seen, choose, booked }
 }

@@ -79,8 +79,8 @@ test('staff enter a boat that is here already by her name, and her owner is aske
   await page.goto('/about')
   await signInQuietly(page, owner.username, owner.password)
   await page.goto('/home')
-  await expect(page.getByText(`Documents of ${name} are missing`)).toBeVisible()
-  await expect(page.getByText(/^Contract Document, .* Upload them before /)).toBeVisible()
+  await expect(page.getByText(`${name}: 4 documents are missing`)).toBeVisible()
+  await expect(page.getByText(/^Contract Document, .* Upload what is missing before /)).toBeVisible()
   // a phone shows the first warning and folds the rest
   if (isPhone(page)) await page.getByRole('button', { name: 'Show 1 more warning' }).click()
   await expect(page.getByText(`The marina does not know all of ${name}`)).toBeVisible()

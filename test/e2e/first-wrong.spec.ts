@@ -28,6 +28,30 @@ test('every form of the app is listed here, and none is made without the shared 
   expect(filesWith(/<form\b/)).toEqual([...own, ...plain].toSorted())
 })
 
+test('a second tap, counted as a first one, does not send the form that the first opened @phone', async ({ page }) => {
+  await signInQuietly(page, 'admin')
+  await page.goto('/Settings?section=yard')
+  // as Safari on iOS does where the button comes under the finger
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector('[role="dialog"] form [type="submit"]')
+      if (!button) return
+      observer.disconnect()
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+      document.body.dataset.tapped = 'twice'
+    }).observe(document.body, { childList: true, subtree: true }),
+  )
+  await page.getByRole('button', { name: 'Add machine' }).click()
+  await expect(page.locator('body[data-tapped]')).toHaveCount(1)
+  const dialog = page.getByRole('dialog')
+  const wrong = dialog.getByText('Name is required').first()
+  await expect(dialog.getByLabel('Name')).toBeVisible()
+  await expect(wrong).toBeHidden()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(wrong).toBeVisible()
+})
+
 /** What the person who pressed the button sees: nothing that stays in place lies over the field or its sentence. */
 const look = (page: Page) =>
   page.evaluate(() => {

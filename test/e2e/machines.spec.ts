@@ -75,6 +75,32 @@ test('an admin makes a machine, is told what it does to bookings, and puts it ou
   await expect(main(page)).toContainText('Not entered: length, weight.')
 })
 
+test('a machine that was booked while it lay open is not switched off: the dialog leads to the stop', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^answer: 409 (POST|PUT) \/api\/Machine/)
+  const { id } = await arrange(page, 1)
+  await signInQuietly(page, 'admin')
+  const lift = `Slow lift ${id}`
+  await makeMachine(page, { name: lift })
+  // as the list was before anybody booked
+  await page.route('**/api/Machine', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const rows = (await (await route.fetch()).json()) as object[]
+    return route.fulfill({ json: rows.map((row) => ({ ...row, booked: 0 })) })
+  })
+  await page.goto('/Settings?section=yard')
+  await page.getByRole('button', { name: `Edit ${lift}` }).click()
+  await dialog(page).getByRole('checkbox', { name: 'In use' }).uncheck()
+  await page.unrouteAll()
+  await save(page).click()
+  await expect(dialog(page)).toContainText(`Boats are booked on ${lift}: stop it`)
+  await expect(dialog(page).getByRole('checkbox', { name: 'In use' })).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Put out of use' }).click()
+  await expect(dialog(page).getByRole('heading', { name: `Put ${lift} out of use` })).toBeVisible()
+})
+
 test('staff give a booking that fits on no machine another one, and take it back', async ({ page, portray }) => {
   const boat = await arrange(page, 1)
   await signInQuietly(page, 'admin')

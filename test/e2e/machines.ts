@@ -17,6 +17,8 @@ export async function makeMachine(page: Page, values: object): Promise<number> {
   return ((await answer.json()) as MadeMachine).id
 }
 
+/** Booked on no day but at midnight: whatever is booked on it leaves it. */
+const asGoodAsNever = [{ from: '00:00', until: '00:01' }, null, null, null, null, null, null]
 /** Leaves the marina without machines, as the demo is. */
 export async function clearMachines(page: Page) {
   await page.goto('/about')
@@ -24,7 +26,11 @@ export async function clearMachines(page: Page) {
   const read = async () => (await (await page.request.get('/api/Machine')).json()) as (MadeMachine & object)[]
   const headers = ownOrigin(page)
   for (const machine of await read())
-    await page.request.put('/api/Machine', { data: { ...machine, active: false }, headers })
+    for (const { version: _any, ...change } of [
+      { ...machine, hours: asGoodAsNever },
+      { ...machine, active: false },
+    ])
+      await page.request.put('/api/Machine', { data: change, headers })
   for (const { id } of await read()) await page.request.delete(`/api/Machine/${id}`, { headers })
 }
 

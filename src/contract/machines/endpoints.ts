@@ -18,14 +18,16 @@ export const addMachine = defineEndpoint(sent.addMachine, {
 })
 export const changeMachine = defineEndpoint(sent.changeMachine, {
   access: 'admin',
-  summary: 'Change a machine or put it out of use; boats it does not move any more go to others that are free',
+  summary:
+    'Change a machine, or put one that nothing is booked on out of use, any other by a stop of it; boats it does not move any more go to others that are free',
   response: machineSchema,
-  refusals: ['name_taken', 'stale_version'],
+  refusals: ['name_taken', 'stale_version', 'linked_records'],
 })
 export const foreseeMachine = defineEndpoint(sent.foreseeMachine, {
   access: 'admin',
   summary: 'What saving a machine like this would do to bookings; nothing is saved',
   response: foresightSchema,
+  refusals: ['linked_records'],
 })
 export const deleteMachine = defineEndpoint(calls.deleteMachine, {
   access: 'admin',

@@ -50,7 +50,9 @@ const machineFields = {
     .nullable()
     .default(null)
     .describe('Monday to Sunday as the booking hours, null for a day off; null alone: the booking hours'),
-  active: flagField.default(true).describe('No: out of use, nobody is booked on it'),
+  active: flagField
+    .default(true)
+    .describe('No: out of use, nobody is booked on it; with bookings it is put there by a stop'),
 }
 export const newMachineSchema = z.object(machineFields)
 export const machineChangeSchema = z.object({ id: idField, ...machineFields, version: versionField })

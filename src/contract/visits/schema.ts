@@ -57,6 +57,7 @@ export const visitSchema = z
       error: carried(msg`Length is required`),
     }),
     width: boatFields.width.ofOwner,
+    height: boatFields.height.rule,
     depth: boatFields.depth.ofOwner,
     weight: boatFields.weight.rule,
     work: optionalParagraphs(2000, msg`What is to be done`).describe('Kept as the boat’s notes'),
@@ -102,4 +103,8 @@ export const visitEntered = z.object({
   personId: z.int(),
   boatId: z.int(),
   scheduleId: z.int().nullable(),
+  bay: z
+    .string()
+    .nullable()
+    .describe('The one she got with the drop-off; null: none was booked, or bays are not allocated'),
 })

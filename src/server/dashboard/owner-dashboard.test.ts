@@ -168,7 +168,7 @@ describe('warnings', () => {
         text: expect.stringMatching(/^Crack in the keel\. She stays/),
       },
       { tone: 'warn', title: 'Insured’s insurance expires in 12 days, on Sun 21 Jun' },
-      { tone: 'warn', title: 'Documents of Held are missing' },
+      { tone: 'warn', title: 'Held: 4 documents are missing' },
       { tone: 'warn', title: 'Missed missed her drop-off on Fri 5 Jun' },
       { tone: 'info', title: 'Waits’s subscription is waiting for approval' },
     ])

@@ -48,11 +48,19 @@ export const stepUnderInsurance = ({ kind, day: on }: BookedStep, until: string,
     : msg`Her launch on ${{ day }} needs the new certificate.`
 }
 
+export const documentsMissing = (boat: string, count: number): Sentence =>
+  msg`${{ boat }}: ${plural({ count }, { one: '# document is missing', other: '# documents are missing' })}`
+export const withoutThem = (count: number): Sentence =>
+  msg`${plural({ count }, { one: 'Without it she cannot be requested or lifted.', other: 'Without them she cannot be requested or lifted.' })}`
+
 export const actions = {
   boat: (id: number) => ({ label: msg`Open boat`, to: `/Boats/${id}` }),
   lastDay: (id: number) => ({ label: msg`Enter last day`, to: `/Boats/${id}` }),
   certificate: (id: number) => ({ label: msg`Upload certificate`, to: `/Boats/${id}` }),
-  documents: (id: number) => ({ label: msg`Upload documents`, to: `/Boats/${id}` }),
+  documents: (id: number, count: number) => ({
+    label: msg`${plural({ count }, { one: 'Upload document', other: 'Upload documents' })}`,
+    to: `/Boats/${id}`,
+  }),
   details: (id: number) => ({ label: msg`Add what is missing`, to: `/Boats/${id}?edit=true` }),
   anotherDay: (boatId: number) => ({ label: msg`Ask for another day`, to: `/Requests/create?boat=${boatId}` }),
   request: (id: number) => ({ label: msg`Open request`, to: `/Requests/${id}` }),

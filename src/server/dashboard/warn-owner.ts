@@ -15,10 +15,12 @@ import type { OwnBoat } from './queries.ts'
 import {
   actions,
   type BookedStep,
+  documentsMissing,
   insuranceExpires,
   stepUnderInsurance,
   subscriptionBegins,
   subscriptionEnds,
+  withoutThem,
 } from './texts.ts'
 
 /** One boat of the owner, as the warnings see it on a marina day. */
@@ -173,17 +175,18 @@ const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): 
 const undocumented = ({ boat, facts, today }: Watched): Warning | null => {
   const missing = missingPapers(facts)
   const from = facts.papersDueFrom
-  if (missing.length === 0) return null
+  const count = missing.length
+  if (count === 0) return null
   return {
     tone: 'warn',
-    title: msg`Documents of ${{ boat: boat.name }} are missing`,
+    title: documentsMissing(boat.name, count),
     text: [
       missing.map((group) => documentGroupLabels[group]),
       from === null || from <= today
-        ? msg`Without them she cannot be requested or lifted.`
-        : msg`Upload them before ${{ day: aDay(from, today) }}: from then on she cannot be requested or lifted without them.`,
+        ? withoutThem(count)
+        : msg`Upload what is missing before ${{ day: aDay(from, today) }}: from then on she cannot be requested or lifted without it.`,
     ],
-    action: actions.documents(boat.id),
+    action: actions.documents(boat.id, count),
   }
 }
 

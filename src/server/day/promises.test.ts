@@ -55,6 +55,7 @@ describe('the order of a day that has passed', () => {
 
 describe('on another machine', () => {
   const machine = { kind: 'crane', maxWeight: 3000, maxLength: 12, minutes: 7 }
+  const mondays = [{ from: '09:00', until: '17:00' }, null, null, null, null, null, null]
   /** Ordered and told on the first of two machines. */
   const told = async () => {
     const admin = await the.app.admin()
@@ -87,7 +88,7 @@ describe('on another machine', () => {
     // a quarter has one place now: who was booked later goes
     expect(await change({ ...machine, id: first.id, name: 'Crane', minutes: 10 })).toBe(200)
     expect(await keptOf()).toEqual({ Aru: '', Lained: '2 08:55', Ootel: '' })
-    expect(await change({ ...machine, id: first.id, name: 'Crane', active: false })).toBe(200)
+    expect(await change({ ...machine, id: first.id, name: 'Crane', hours: mondays })).toBe(200)
     expect(await keptOf()).toMatchObject({ Lained: '' })
   })
 })

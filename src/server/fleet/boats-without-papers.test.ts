@@ -93,6 +93,20 @@ describe('a boat of which the marina knows the name alone', () => {
     })
   })
 
+  it('speaks of one document as of one', async () => {
+    const someone = await app.customer()
+    const { insuranceDocuments: _none, ...others } = await papers(app, staff)
+    await register({ ...boatForm, ...others, personId: someone.id, name: 'Aegna', papersDueFrom: '2026-06-10' })
+    const { body } = await app.as(someone).get<{ warnings: { title: string }[] }>('/Dashboard')
+    expect(body.warnings).toContainEqual({
+      tone: 'warn',
+      title: 'Aegna: 1 document is missing',
+      text: 'Certification Of Insurance Document. Without it she cannot be requested or lifted.',
+      action: { label: 'Upload document', to: expect.stringMatching(/^\/Boats\/\d+$/) },
+      refused: null,
+    })
+  })
+
   it('goes by the papers that the marina asks for', async () => {
     await saveSettings(app.db, { annualPapers: ['insurance'] })
     const { insuranceDocuments } = await papers(app, staff)
@@ -109,13 +123,13 @@ describe('a boat of which the marina knows the name alone', () => {
     const { body } = await app.as(someone).get<{ warnings: { title: string; text: string }[] }>('/Dashboard')
     expect(body.warnings.filter(({ title }) => !title.includes('subscription'))).toMatchObject([
       {
-        title: 'Documents of Aegna are missing',
+        title: 'Aegna: 4 documents are missing',
         text: 'Contract Document, Certification Of Insurance Document, Certification Of Registration Document, Other Document. Without them she cannot be requested or lifted.',
       },
       {
-        title: 'Documents of Mõisa are missing',
+        title: 'Mõisa: 4 documents are missing',
         text: expect.stringContaining(
-          'Upload them before Wed 1 Jul: from then on she cannot be requested or lifted without them.',
+          'Upload what is missing before Wed 1 Jul: from then on she cannot be requested or lifted without it.',
         ),
       },
       {

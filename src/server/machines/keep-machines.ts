@@ -20,21 +20,34 @@ export interface MachinesFollowed {
   machinesBooked(db: Db, now: Date): Promise<ReadonlyMap<number, number>>
 }
 
-/** The list of machines: whatever changes it, bookings follow. */
-export const machineTable = ({
-  db: outer,
-  clock,
-  machinesChanged,
-}: Context & Pick<MachinesFollowed, 'machinesChanged'>): LookupTable<Machine> => ({
+/** Refuses to end a machine that movements are still to come on: a stop of it does that, and tells the owners it leaves. */
+export const requireUnbooked = async (
+  db: Db,
+  { id, name }: Pick<Machine, 'id' | 'name'>,
+  { clock, machinesBooked }: Pick<Context, 'clock'> & Pick<MachinesFollowed, 'machinesBooked'>,
+): Promise<void> => {
+  if ((await machinesBooked(db, clock.now())).get(id))
+    refuse(
+      'linked_records',
+      msg`Boats are booked on ${{ machine: name }}: stop it with the reason “Put out of use”, which tells their owners.`,
+    )
+}
+
+/** The list of machines: whatever changes it, bookings follow. `judgeEnd` may refuse that one is put out of use. */
+export const machineTable = (
+  { db: outer, clock, machinesChanged }: Context & Pick<MachinesFollowed, 'machinesChanged'>,
+  judgeEnd?: (db: Db, ended: Machine) => Promise<void>,
+): LookupTable<Machine> => ({
   subject: 'machine',
   table: machine,
   read: readMachines,
   nameOf: ({ name }) => name,
-  columnsOf: ({ version, ...values }, before) => {
+  columnsOf: async ({ version, ...values }, before, db) => {
     if (before && version !== undefined && version !== before.version)
       refuse('stale_version', msg`Somebody changed this machine meanwhile: look at the fresh state and save again.`, {
         current: async () => (await readMachines(outer, [before.id]))[0],
       })
+    if (before?.active && !values.active) await judgeEnd?.(db, before)
     return { ...values, version: (before?.version ?? 0) + 1 }
   },
   begin: lockMachines,
@@ -42,7 +55,10 @@ export const machineTable = ({
   refusals: { machine_spelling: nameTaken },
 })
 
-/** Puts a machine out of use, in the caller's transaction; what is booked on it goes to others at the same time, or to none. */
+/**
+ * Puts a machine out of use whatever is booked on it, in the caller's transaction, which sees to its boats: they go to others at
+ * the same time, or to none.
+ */
 export const putOutOfUse = (
   asking: Asking,
   { version: _any, ...values }: Machine,

@@ -4,7 +4,7 @@ import { addEntries, deleteEntry, updateEntry } from '../lookups/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { notFound } from '../platform/problem-error.ts'
-import { type MachinesFollowed, machineTable } from './keep-machines.ts'
+import { type MachinesFollowed, machineTable, requireUnbooked } from './keep-machines.ts'
 import { readMachines } from './queries.ts'
 
 /** Of a machine that is not there yet: after all others of its strength. */
@@ -12,7 +12,7 @@ const newest = 2_147_483_647
 
 export const machineRoutes = (app: FastifyInstance, parts: Context & MachinesFollowed) => {
   const { db, clock, machinesForeseen, machinesBooked } = parts
-  const kept = machineTable(parts)
+  const kept = machineTable(parts, (within, ended) => requireUnbooked(within, ended, parts))
   mount(app, api.machines, async () => {
     const [machines, booked] = [await readMachines(db), await machinesBooked(db, clock.now())]
     return machines.map((each) => ({ ...each, booked: booked.get(each.id) ?? 0, used: booked.has(each.id) }))
@@ -21,7 +21,9 @@ export const machineRoutes = (app: FastifyInstance, parts: Context & MachinesFol
   mount(app, api.changeMachine, ({ actor, body }) => updateEntry({ db, clock, actor }, kept, body))
   mount(app, api.foreseeMachine, async ({ body: { id = newest, ...values } }) => {
     const stand = await readMachines(db)
-    if (id !== newest && !stand.some((each) => each.id === id)) notFound('machine')
+    const before = stand.find((each) => each.id === id)
+    if (id !== newest && !before) notFound('machine')
+    if (before?.active && !values.active) await requireUnbooked(db, before, parts)
     const others = stand.filter((each) => each.id !== id)
     return machinesForeseen(db, clock.now(), [...others, { ...values, id, version: 0 }])
   })

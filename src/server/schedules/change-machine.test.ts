@@ -6,7 +6,7 @@ import { fork, lift, machineMarina } from '#test/yard-machines.ts'
 import { sql } from '../platform/database/orm.ts'
 
 const the = machineMarina()
-const { make, asked, seen, choose } = the
+const { make, end, asked, seen, choose } = the
 
 const foresee = async (values: object) => {
   const { status, body } = await the.app.as(the.admin).post('/Machine/Foresee', values)
@@ -100,7 +100,7 @@ describe('another machine', () => {
     const weak = await make(fork)
     const [first, second] = [await asked(null), await asked(2000, '2026-06-11T07:15:00Z')]
     expect(await seen(first.id)).toMatchObject({ notMeasured: ['length', 'weight'] })
-    await the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id, active: false })
+    await end(weak.id)
     expect(await onNone()).toEqual([second.id, first.id])
     expect(await onNone(the.owner)).toContain(first.id) // the filter is the marina’s: of an owner it is ignored
     expect(await seen(first.id)).toMatchObject({ machine: null, noMachine: true, scheduleDate: first.scheduleDate })
@@ -124,18 +124,63 @@ describe('a foresight', () => {
     expect(await foresee({ ...lift, minutes: 7 })).toEqual({ move: 0, lose: 0, find: 2 })
     const strong = await make({ ...lift, minutes: 5 })
     expect(await onNone()).toEqual([])
-    expect(await foresee({ ...fork, id: weak.id, active: false })).toEqual({ move: 1, lose: 0, find: 0 })
-    expect(await foresee({ ...lift, id: strong.id, minutes: 5, active: false })).toEqual({ move: 0, lose: 2, find: 0 })
+    expect(await foresee({ ...fork, id: weak.id, maxWeight: 10 })).toEqual({ move: 1, lose: 0, find: 0 })
+    expect(await foresee({ ...lift, id: strong.id, minutes: 5, maxWeight: 10 })).toEqual({ move: 0, lose: 2, find: 0 })
     expect(await foresee({ ...lift, id: strong.id, minutes: 7, name: 'Lift 2' })).toEqual({ move: 0, lose: 0, find: 0 })
     const { body } = await the.app.as(the.staff).get<object[]>('/Machine')
     expect(body).toMatchObject([
       { name: 'Fork', booked: 1, used: true, active: true, version: 1 },
       { name: 'Lift', booked: 2, used: true, active: true, version: 1 },
     ])
-    expect((await the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id, active: false })).status).toBe(200)
+    expect((await the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id, maxWeight: 10 })).status).toBe(200)
     expect((await Promise.all(boats.map(({ id }) => seen(id)))).map(({ machine }) => machine?.name)).toEqual(
       boats.map(() => 'Lift'),
     )
+  })
+})
+
+describe('a machine that is booked', () => {
+  it('is put out of use by a stop alone, is changed in all else, and is switched off once nothing is booked on it', async () => {
+    const weak = await make(fork)
+    const { id } = await asked(2000)
+    const off = { ...fork, id: weak.id, name: 'Old fork', active: false }
+    for (const { status, problem } of [
+      await the.app.as(the.admin).put('/Machine', off),
+      await the.app.as(the.admin).post('/Machine/Foresee', off),
+    ])
+      expect([status, problem.code, problem.message]).toEqual([
+        409,
+        'linked_records',
+        'Boats are booked on Fork: stop it with the reason “Put out of use”, which tells their owners.',
+      ])
+    const listed = async () => (await the.app.as(the.staff).get<object[]>('/Machine')).body
+    expect(await listed()).toMatchObject([{ name: 'Fork', active: true, version: 1, booked: 1 }])
+    expect((await seen(id)).machine?.name).toBe('Fork')
+    expect((await the.app.as(the.admin).put('/Machine', { ...off, active: true })).status).toBe(200)
+    await the.app.as(the.staff).put(`/Schedule/Advance/${id}`, { event: 'cancel', notes: 'Not this week' })
+    expect((await the.app.as(the.admin).put('/Machine', off)).status).toBe(200)
+    expect(await listed()).toMatchObject([{ name: 'Old fork', active: false, booked: 0 }])
+    // out of use already, it is changed as any other
+    expect((await the.app.as(the.admin).put('/Machine', { ...off, minutes: 20 })).status).toBe(200)
+  })
+
+  it('keeps its place where somebody books while it is switched off: one of both is refused, nobody is left without', async () => {
+    const weak = await make(fork)
+    for (let round = 0; round < 6; round += 1) {
+      const boat = await the.aBoat(2000, 7)
+      const at = new Date(Date.UTC(2026, 5, 11, 7, round * 15)).toISOString()
+      const off = () => the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id, active: false })
+      // each of them is sent first in some round
+      const early = round % 2 ? off() : null
+      const [booking, ending] = await Promise.all([the.ask(boat.id, at), early ?? off()])
+      expect([
+        [200, 409],
+        [400, 200],
+      ]).toContainEqual([booking.status, ending.status])
+      expect(await onNone()).toEqual([])
+      if (ending.status === 200) await the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id })
+      else await the.app.as(the.owner).delete(`/Schedule/${booking.body.id}`)
+    }
   })
 })
 

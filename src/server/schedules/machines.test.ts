@@ -6,7 +6,7 @@ import { sql } from '../platform/database/orm.ts'
 import { saveSettings } from '../settings/public.ts'
 
 const the = machineMarina()
-const { make, change, aBoat, ask, booked } = the
+const { make, change, end, aBoat, ask, booked } = the
 
 const slotAt = async (wall: string, query: object = {}) => {
   const { body } = await the.app.as(the.owner).get<{ slots: { wall: string; state: string }[] }[]>('/Schedule/Slots', {
@@ -169,7 +169,7 @@ describe('a bay out of reach', () => {
     const review = { id: body.id, status: 1, rackPositionId: high }
     expect((await the.app.as(the.staff).put('/Schedule/RespondDropOffRequest', review)).status).toBe(200)
     expect(await booked()).toEqual([['Lift', 1]])
-    await change({ ...lift, id: strong.id, active: false })
+    await end(strong.id)
     expect(await booked()).toEqual([[null, 0]])
     await change({ ...lift, id: strong.id })
     expect(await booked()).toEqual([['Lift', 1]])
@@ -195,7 +195,7 @@ describe('the change-over', () => {
       ['Lift', 1],
       [null, 0],
     ])
-    await change({ ...fork, id: first.id, active: false })
+    await end(first.id)
     expect(await booked()).toEqual([
       [null, 0],
       ['Lift', 1],
@@ -229,10 +229,10 @@ describe('a machine that is put out of use', () => {
     }
     const before = await kept()
     expect(await machinesOf()).toEqual(['Fork', 'Fork', 'Fork', 'Lift', 'Lift'])
-    await change({ ...fork, highestTier: 2, id: first.id, active: false })
+    await end(first.id)
     expect(await machinesOf()).toEqual(['Lift', null, 'Lift', 'Lift', 'Lift'])
     await change({ ...fork, highestTier: 2, id: first.id })
-    await change({ ...lift, id: second.id, active: false })
+    await end(second.id)
     expect((await machinesOf()).slice(3)).toEqual([null, null])
     expect((await machinesOf())[1]).toBe('Fork')
     expect(await kept()).toEqual(before)

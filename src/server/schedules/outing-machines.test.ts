@@ -59,7 +59,7 @@ describe('an outing on machines', () => {
     const only = await make(lift)
     const boat = await outing()
     expect((await advance(boat.id, 'lower', { checklist: { drainPlugs: true, bilge: true } })).status).toBe(200)
-    await change({ ...lift, id: only.id, active: false })
+    await change({ ...lift, id: only.id, maxWeight: 10 })
     for (const now of ['2026-06-10T08:00:00Z', '2026-06-10T14:20:00Z']) {
       the.app.clock.set(now)
       expect((await advance(boat.id, 'collect')).status).toBe(200)
@@ -67,7 +67,7 @@ describe('an outing on machines', () => {
       expect((await undo(boat.id)).body).toMatchObject({ scheduleStatus: 9, returnAt: back })
       expect(await machinesOf()).toEqual({ return: null })
     }
-    await change({ ...lift, id: only.id, active: true })
+    await change({ ...lift, id: only.id })
     expect(await machinesOf()).toEqual({ return: 'Lift' })
   })
 
@@ -93,7 +93,7 @@ describe('an outing on machines', () => {
     const only = await make(lift)
     const boat = await outing()
     expect((await advance(boat.id, 'lower', { checklist: { drainPlugs: true, bilge: true } })).status).toBe(200)
-    await change({ ...lift, id: only.id, active: false })
+    await change({ ...lift, id: only.id, maxWeight: 10 })
     the.app.clock.set('2026-06-10T14:20:00Z')
     expect((await advance(boat.id, 'collect')).status).toBe(200)
     expect(await latest(boat.boatId)).toMatchObject({ scheduleDate: '2026-06-10T14:20:00.000Z', noMachine: true })

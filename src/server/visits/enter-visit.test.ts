@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { historyOf, ledgerOf, readBoat, storedBoat, storedSubscription } from '#test/boats.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { sql } from '../platform/database/orm.ts'
+import { saveSettings } from '../settings/public.ts'
 
 let app: TestApp
 let staff: Account
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Entered = { id: number; personId: number; boatId: number; scheduleId: number | null }
+type Entered = { id: number; personId: number; boatId: number; scheduleId: number | null; bay: string | null }
 const visit = {
   ...{ name: 'Hanna-Mari Koskenlaakso', phone: '+358 40 555 0162', boatName: 'Aallotar', hullType: 'cabin' },
   ...{ lengthOverall: 7.4, width: 2.75, depth: 0.8, work: 'Wash her', agreedPrice: 18_000 },
@@ -60,7 +61,7 @@ describe('POST /Visit', () => {
     })
     expect(await ledgerOf(app, body.id)).toMatchObject([{ change: 1, balance: 1 }])
     expect((await historyOf(app, body.boatId)).map(({ event }) => event)).toEqual(['visit-entered', 'boat-registered'])
-    expect(body.scheduleId).toBeNull()
+    expect([body.scheduleId, body.bay]).toEqual([null, null])
     const shown = await app.as(staff).get<{ agreedPriceText: string }>(`/Subscription/GetByID/${body.id}`)
     expect(shown.body.agreedPriceText).toBe('€180')
   })
@@ -174,6 +175,25 @@ describe('POST /Visit', () => {
     const taken = await enter({ email: staff.email })
     expect([taken.status, taken.problem.code, fieldsOf(taken)]).toEqual([409, 'name_taken', ['email']])
     expect(await counts()).toEqual(before)
+  })
+
+  it('answers the bay she is booked into, which is as high as she is', async () => {
+    await app.db.execute(sql`
+      with k as (insert into rack (name) values ('A') returning id),
+        w as (insert into rack_row (rack_id, name, tier) select id, '1', 1 from k returning id)
+      insert into rack_position (rack_row_id, name, position_number, code, clear_height)
+      select id, code, number, code, height from w, (values (1, 'Low', 2.5), (2, 'High', 3)) bay (number, code, height)`)
+    await saveSettings(app.db, { allocation: true })
+    const booked = { scheduleDate: '2026-06-12T09:00:00.000Z', insuranceDocuments: await insurance() }
+    const high = await enter({ ...booked, height: 1.9 })
+    expect([high.status, high.body.bay]).toEqual([200, 'High'])
+    expect(await storedBoat(app, high.body.boatId)).toMatchObject({ height: 1.9, depth: 0.8 })
+    const higher = await enter({ ...booked, insuranceDocuments: await insurance(), height: 2.4 })
+    expect([higher.status, higher.problem.code]).toEqual([409, 'position_taken'])
+    // of whom the height is not known the draft alone is judged
+    const unknown = await enter({ ...booked, insuranceDocuments: await insurance() })
+    expect(unknown.body.bay).toBe('Low')
+    await saveSettings(app.db, { allocation: false })
   })
 
   it('refuses a time whose places are taken, and leaves nothing', async () => {

@@ -9,7 +9,7 @@ import { choosePlan, type PlanRecord } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { type FieldRefusal, refuseFields } from '../platform/problem-error.ts'
-import { bookAtOnce } from '../schedules/public.ts'
+import { bookAtOnce, readBay } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { enterVisitSubscription, type VisitTerms } from '../subscriptions/public.ts'
 import { makeVisitor } from './make-visitor.ts'
@@ -19,6 +19,8 @@ interface EnteredVisit {
   personId: number
   boatId: number
   scheduleId: number | null
+  /** What is painted on the bay she got. */
+  bay: string | null
 }
 
 /** Days, lifts and price: the plan's, else as they were agreed on. */
@@ -70,8 +72,8 @@ export const enterVisit = (outer: Asking, form: WalkIn): Promise<EnteredVisit> =
         ownerId: personId,
         details: {
           ...{ name: form.boatName, hullType: form.hullType, weight: form.weight, notes: form.work },
-          ...{ lengthOverall: form.lengthOverall, width: form.width, depth: form.depth },
-          ...{ brand: null, registrationNumber: null, size: null, height: null },
+          ...{ lengthOverall: form.lengthOverall, width: form.width, height: form.height, depth: form.depth },
+          ...{ brand: null, registrationNumber: null, size: null },
         },
         documents: { insurance: sentInsurance(form), contract: [], registration: [], other: [] },
         // who is gone in three days owes the paper now
@@ -92,5 +94,6 @@ export const enterVisit = (outer: Asking, form: WalkIn): Promise<EnteredVisit> =
             overrideReason: form.overrideReason,
             reason: form.reason,
           })
-    return { id: boat.subscriptionId, personId, boatId: boat.id, scheduleId }
+    const bay = scheduleId === null ? null : await readBay(db, scheduleId)
+    return { id: boat.subscriptionId, personId, boatId: boat.id, scheduleId, bay: bay?.code ?? null }
   })

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -149,7 +149,8 @@ export function Queue({ settings, now, kind, waiting, whole = false }: Props) {
     )
   const { totalCount, counts } = query.data
   const total = kind ? counts[kind] : totalCount
-  const left = total - items.length
+  const shown = items.length
+  const left = total - shown
   const review = ({ kind: what, id, boatName }: WaitingItem) => {
     const next = stepOf[what]
     return next && (() => open({ id, boat: { name: boatName ?? '' } }, next))
@@ -178,7 +179,10 @@ export function Queue({ settings, now, kind, waiting, whole = false }: Props) {
               {t`Show ${{ count: Math.min(left, step) }} more`}
             </Button>
           ) : (
-            t`These are the oldest ${{ shown: items.length }}, and ${left} more wait. They follow as these are decided.`
+            t`${plural(left, {
+              one: `These are the oldest ${shown}, and # more waits. It follows as these are decided.`,
+              other: `These are the oldest ${shown}, and # more wait. They follow as these are decided.`,
+            })}`
           ))
         }
         acts={({ item }) => (

@@ -92,7 +92,9 @@ export function MachineDialog({ machine, opened, putOutOfUse, onClose }: Props) 
   const queries = useQueryClient()
   const [isEnding, setIsEnding] = useState(false)
   const [foreseen, setForeseen] = useState<{ of: string; foresight: Foresight } | null>(null)
-  const body = bodyOf(values)
+  const isBooked = Boolean(machine?.active && machine.booked > 0)
+  // a tick taken off before it was booked counts no more: the button below leads to where that is done
+  const body = { ...bodyOf(values), active: isBooked || values.active }
   const save = () =>
     machine
       ? send(changeMachine, {
@@ -158,7 +160,7 @@ export function MachineDialog({ machine, opened, putOutOfUse, onClose }: Props) 
             />
           </div>
         )}
-        {machine?.active && machine.booked > 0 ? (
+        {isBooked ? (
           <div className="across">
             <Button variant="default" mih="var(--tap)" onClick={() => setIsEnding(true)}>
               {t`Put out of use`}
@@ -169,7 +171,7 @@ export function MachineDialog({ machine, opened, putOutOfUse, onClose }: Props) 
           <div className="across">
             <Checkbox
               label={t`In use`}
-              description={t`Out of use nobody is booked on it; what is booked goes to other machines.`}
+              description={t`Out of use nobody is booked on it.`}
               checked={values.active}
               onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
             />

@@ -43,6 +43,9 @@ function factsOf({ kind, maxWeight, maxLength, highestTier, minutes, hours, book
 /** What moves boats, the weakest first: made, changed, put out of use. */
 export function MachinesPanel({ putOutOfUse }: { putOutOfUse: PutOutOfUse }) {
   const list = useQuery(read(machines, {}))
+  /** With what is booked on it by now: the rest stays as it was opened, so that whoever changed it meanwhile is not overwritten. */
+  const asBooked = (machine: MachineRow | null) =>
+    machine && { ...machine, booked: list.data?.find(({ id }) => id === machine.id)?.booked ?? machine.booked }
   const hasSome = list.data !== undefined && list.data.length > 0
   return (
     <EntryPanel<MachineRow>
@@ -66,7 +69,7 @@ export function MachinesPanel({ putOutOfUse }: { putOutOfUse: PutOutOfUse }) {
       none={t`No machine is set up: bookings share their quarters of an hour, as many as the booking hours say. With the first machine, bookings to come get their places on it in the order they were made.`}
       formOf={(machine) => ({
         title: machine ? t`Edit machine` : t`Add machine`,
-        dialog: (props) => <MachineDialog machine={machine} putOutOfUse={putOutOfUse} {...props} />,
+        dialog: (props) => <MachineDialog machine={asBooked(machine)} putOutOfUse={putOutOfUse} {...props} />,
       })}
       remove={(id) => call(deleteMachine, { params: { id } })}
     />

@@ -1,5 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFirstWrong } from '#web/platform/first-wrong.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import classes from './form.module.css'
@@ -19,15 +29,35 @@ type Props = {
   className?: string | undefined
   children: ReactNode
 }
-/** The second press of a double one: where the first opened the form, its button may lie under the same finger. */
-function endDoublePress(event: MouseEvent<HTMLFormElement>) {
-  if (event.detail > 1 && (event.target as Element).closest('[type="submit"]')) event.preventDefault()
+/** Milliseconds in which a second tap belongs to the first. */
+const doubleTap = 350
+/**
+ * Ends the second press of a double one: where the first opened the form, its button may lie under the same finger. Safari on iOS
+ * counts each tap as a first one: there it is known by coming right after the form did.
+ */
+function useDoublePress() {
+  const came = useRef(Number.NEGATIVE_INFINITY)
+  const byTouch = useRef(false)
+  useLayoutEffect(() => {
+    came.current = performance.now()
+  }, [])
+  return {
+    onPointerDownCapture: ({ pointerType }: PointerEvent) => {
+      byTouch.current = pointerType === 'touch'
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const isSecond =
+        event.detail > 1 || (event.detail === 1 && byTouch.current && performance.now() - came.current < doubleTap)
+      if (isSecond && (event.target as Element).closest('[type="submit"]')) event.preventDefault()
+    },
+  }
 }
 
 /** Every form of the app: what is wrong is said by us, and after a refusal the first wrong field is in view. */
 export function Form({ state: { failures, unchanged = false }, onSubmit, onKeyDown, className, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const wrong = useFirstWrong(element, failures)
+  const doublePress = useDoublePress()
   const [asked, setAsked] = useState(false)
   const same = asked && unchanged
   return (
@@ -36,7 +66,7 @@ export function Form({ state: { failures, unchanged = false }, onSubmit, onKeyDo
       noValidate
       className={className}
       onKeyDown={onKeyDown}
-      onClickCapture={endDoublePress}
+      {...doublePress}
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(unchanged)

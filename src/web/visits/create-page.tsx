@@ -51,9 +51,11 @@ function NewVisit({ settings, now, enquiry, given }: NewVisitProps) {
     today,
     enquiry,
     given,
-    onDone: ({ boatId }, { boatName, scheduleDate }) => {
+    onDone: ({ boatId, scheduleId, bay }, { boatName }) => {
       const boat = boatName.trim()
-      showDone(scheduleDate.trim() ? t`${boat} is entered and booked.` : t`${boat} is entered.`)
+      const booked =
+        bay === null ? t`${boat} is entered and booked.` : t`${boat} is entered and booked into bay ${bay}.`
+      showDone(scheduleId === null ? t`${boat} is entered.` : booked)
       void navigate(`/Boats/${boatId}`)
     },
   })

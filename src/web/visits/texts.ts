@@ -12,11 +12,11 @@ export const texts = wordsOf({
   priceHint: msg`Optional`,
   liftsHint: msg`Each haul-out takes one`,
   emailHint: msg`Optional; by it they can be invited to sign in later`,
-  weightHint: msg`If known`,
+  measureHint: msg`If known`,
   timeHint: msg`Optional: asked for and approved at once`,
   noInsurance: msg`Without it a time needs a reason, and she is not lifted.`,
   weightUnknown: msg`Her weight is not known`,
-  weightUnknownText: msg`Bay and machine are judged by her length and beam alone.`,
+  weightUnknownText: msg`Bay and machine are judged by her other measures.`,
   reasonAsked: msg`Say why she is booked without her insurance, or add the paper`,
   stillSending: msg`The paper is still being sent.`,
 })

@@ -69,6 +69,7 @@ const metres = msg({ message: 'm', context: 'the unit' })
 const units = {
   lengthOverall: metres,
   width: metres,
+  height: metres,
   depth: metres,
   weight: msg({ message: 'kg', context: 'the unit' }),
 } as const
@@ -84,7 +85,7 @@ function Measure({ form, name, label, required = false }: MeasureProps) {
       maxLength={20}
       rightSection={<span className="quiet">{worded(units[name])}</span>}
       rightSectionPointerEvents="none"
-      {...(required ? {} : { placeholder: texts.weightHint })}
+      {...(required ? {} : { placeholder: texts.measureHint })}
       {...form.getInputProps(name)}
     />
   )
@@ -180,6 +181,7 @@ export function VisitForm({ state, onSubmit, label, time, insurance, alike, lift
               <Measure form={form} name="lengthOverall" label={t`Length`} required />
               <Measure form={form} name="width" label={t`Beam`} required />
               <Measure form={form} name="depth" label={t`Draft`} required />
+              <Measure form={form} name="height" label={worded(boatFields.height.short)} />
               <Measure form={form} name="weight" label={worded(boatFields.weight.short)} />
             </div>
             <Terms form={form} />

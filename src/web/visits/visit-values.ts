@@ -9,7 +9,7 @@ type HullType = (typeof hullTypes)[number]
 /** An insurance paper on the form, and the day it covers. */
 type Insurance = StoredFile & { expiresOn: string | null }
 const typedFields = ['name', 'phone', 'email', 'boatName', 'liftsRemaining', 'agreedPrice', 'work'] as const
-export const measureFields = ['lengthOverall', 'width', 'depth', 'weight'] as const
+export const measureFields = ['lengthOverall', 'width', 'height', 'depth', 'weight'] as const
 export type VisitValues = Record<(typeof typedFields)[number] | (typeof measureFields)[number], string> & {
   /** A customer the marina knows: nobody is written down. */
   person: { id: number; name: string } | null
@@ -29,7 +29,7 @@ export type VisitValues = Record<(typeof typedFields)[number] | (typeof measureF
 
 export const blankVisit = (today: string): VisitValues => ({
   ...{ person: null, name: '', phone: '', email: '', boatName: '', hullType: 'cabin' },
-  ...{ lengthOverall: '', width: '', depth: '', weight: '' },
+  ...{ lengthOverall: '', width: '', height: '', depth: '', weight: '' },
   ...{ validFrom: today, validTo: '', planId: '', liftsRemaining: '1', agreedPrice: '', work: '' },
   ...{ scheduleDate: '', machineId: '', insuranceDocuments: [], overrideReason: '', reason: '' },
 })

@@ -11,7 +11,7 @@ const visit = {
   overrideReason: 'Brings it tomorrow',
   reason: 'Comes late',
 }
-const measures = { lengthOverall: 7.4, width: 2.75, depth: 0.8 }
+const measures = { lengthOverall: 7.4, width: 2.75, height: 1.9, depth: 0.8 }
 
 /** A visitor at the counter. */
 export const visitExamples: Examples = {
@@ -19,7 +19,7 @@ export const visitExamples: Examples = {
     body: {
       ...visit,
       personId: '',
-      ...{ lengthOverall: '7.4', width: '2.75', depth: '0.8', weight: '' },
+      ...{ lengthOverall: '7.4', width: '2.75', height: '1.9', depth: '0.8', weight: '' },
       ...{ work: ' Wash ', planId: '', liftsRemaining: '1', agreedPrice: '18000' },
       insuranceDocuments: [{ abFileId: '7', expiresOn: '2027-04-01' }],
       scheduleDate: '2026-06-12T12:45:00+03:00',
@@ -40,6 +40,6 @@ export const visitExamples: Examples = {
         enquiryVersion: 0,
       },
     },
-    answer: { id: 31, personId: 40, boatId: 50, scheduleId: 60 },
+    answer: { id: 31, personId: 40, boatId: 50, scheduleId: 60, bay: 'A3-07' },
   },
 }
