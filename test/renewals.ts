@@ -31,8 +31,8 @@ export const acceptedSeason = async (app: TestApp, staff: Account, owner: Accoun
   await app.db.execute(sql`update plan set price = 100000`)
   const { subscriptionId } = await readyBoat(app, owner)
   const { id } = await putOffer(app, { ownerId: owner.id, subscriptionId, staffId: staff.id })
-  const { validFrom, validTo } = (await app.as(owner).get<SeasonOffer>(`/Renewal/${id}`)).body
-  const accepted = { id, name: 'Mari Maasikas', validFrom, validTo }
+  const { ownerName, validFrom, validTo } = (await app.as(owner).get<SeasonOffer>(`/Renewal/${id}`)).body
+  const accepted = { id, name: ownerName, validFrom, validTo }
   const { status, body, bytes } = await app.as(owner).post<SeasonOffer>('/Renewal/Accept', accepted)
   if (status !== 200) throw new Error(`accepting answered ${status}: ${bytes}`)
   const read = sql`select status from subscription where id = ${body.renewedId}`

@@ -126,7 +126,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     },
     'last-hour-to-pay': {
       times: { everyMs: 60 * second },
-      run: () => followUnpaid({ ...parts, ...paymentsFollowed, providers, log }),
+      run: (signal) => followUnpaid({ ...parts, ...paymentsFollowed, providers, log }, signal),
     },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
     stops: { times: { everyMs: 60 * second }, run: () => followStops(parts) },

@@ -36,8 +36,8 @@ export const renewalAims: Record<string, Aiming> = {
   'POST /Renewal/Decline': ofOffer,
   'POST /Renewal/Accept': async (_mine, app, owner) => {
     const { id } = await offered(app, owner)
-    const { validFrom, validTo } = (await app.as(owner).get<SeasonOffer>(`/Renewal/${id}`)).body
-    return { params: { id: String(id) }, body: { id, name: 'Mari Maasikas', validFrom, validTo } }
+    const { ownerName: name, validFrom, validTo } = (await app.as(owner).get<SeasonOffer>(`/Renewal/${id}`)).body
+    return { params: { id: String(id) }, body: { id, name, validFrom, validTo } }
   },
   'POST /Renewal/Note': async (_mine, app, owner) => {
     const { id } = await offered(app, owner)

@@ -3,7 +3,8 @@ import { startSmtpPeer } from '../peers/smtp-peer.ts'
 import { expectToFit } from './fit.ts'
 import { test as base, expect, type Page } from './fixtures.ts'
 import { inspect, isPhone, settled } from './inspect.ts'
-import { invoiced, paid, switchMoney } from './money.ts'
+import { daysAgo, invoiced, paid, switchMoney } from './money.ts'
+import { ownOrigin } from './own-origin.ts'
 import { filledDemo, startProduct } from './server.ts'
 import { expectTextSize, wearText } from './text-size.ts'
 
@@ -123,6 +124,7 @@ test('what a mailed invoice says once it is paid, and when staff take that payme
   await page.goto(`/Customers/${owner.id}?tab=money`)
   await page.getByRole('button', { name: 'More for the payment of 45.00 €' }).click()
   await page.getByRole('menuitem', { name: 'Take back', exact: true }).click()
+  await expect(dialog(page)).toContainText('what it paid is open again')
   await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Of another customer')
   await inspect(page, '[role=dialog]', { inDark: true })
   await dialog(page).getByRole('button', { name: 'Take 45.00 € back' }).click()
@@ -138,6 +140,15 @@ test('what a mailed invoice says once it is paid, and when staff take that payme
   await expect(main(page)).toContainText('Open the link from our latest mail, or ask us.')
   await portray('pay-page-none')
   expect(number).toMatch(/^\d{4}-\d{4}$/)
+  // the second is credit: it opens nothing
+  for (const sum of [4500, 9900]) {
+    const data = { personId: owner.id, sum, paidOn: daysAgo(0), way: 'transfer' }
+    expect((await page.request.post('/api/Payment', { data, headers: ownOrigin(page) })).status()).toBe(200)
+  }
+  await page.goto(`/Customers/${owner.id}?tab=money`)
+  await page.getByRole('button', { name: 'More for the payment of 99.00 €' }).click()
+  await page.getByRole('menuitem', { name: 'Take back', exact: true }).click()
+  await expect(dialog(page)).toContainText('counts no more. An entry against it')
 })
 
 test('a mailed invoice fits, text at 200 %', async ({ page, peer }) => {

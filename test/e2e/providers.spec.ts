@@ -59,7 +59,6 @@ async function look(page: Page, portray: (name: string) => Promise<void>, name: 
 
 /** Pictures are of the page that a test begins with. */
 const unpictured = async () => undefined
-
 test.afterEach(async ({ page }) => switchMoney(page, false))
 
 test('an owner pays by bank link, and staff see the payment and its refund', async ({
@@ -98,6 +97,24 @@ test('an owner pays by bank link, and staff see the payment and its refund', asy
       `Montonio paid 20.00 EUR back to ${owner.firstName} ${owner.lastName}: what it had paid is open again.`,
     ),
   ).toBeVisible()
+})
+
+test('a payment that went back is said to be open again only while something is', async ({ page, peers }) => {
+  const { owner, id } = await invoiced(page)
+  await become(page, owner.username, owner.password)
+  await page.goto(`/Money/${id}`)
+  await button(page, 'Pay 45.00 € by bank link').click()
+  await button(page, 'Pay 45.00 EUR').click()
+  await expect(heading(page, /^Paid 45\.00/)).toBeVisible()
+  const address = page.url()
+  await peers.montonio.refund(peers.montonio.last().uuid, '45.00')
+  await page.reload()
+  await expect(main(page)).toContainText('What it had paid is open again.')
+  await become(page, 'staff')
+  const data = { personId: owner.id, sum: 4500, paidOn: new Date().toISOString().slice(0, 10), way: 'transfer' }
+  expect((await page.request.post('/api/Payment', { data, headers: ownOrigin(page) })).status()).toBe(200)
+  await page.goto(address)
+  await expect(main(page)).toHaveText(/45\.00 € went back(?!.*open again)/s)
 })
 
 test('an owner pays two invoices at once by card, leaves the first time, and waits for word from the bank', async ({

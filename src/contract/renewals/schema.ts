@@ -200,7 +200,7 @@ export const renewalIdSchema = z.object({ id: idField })
 export const acceptRenewalSchema = z.object({
   id: idField,
   name: requiredText(longestSignature, msg`Type your name`, msg`Your name`).describe(
-    'Typed by who accepts; kept with what was read, the time and the address',
+    'The account’s, typed by who accepts; kept with what was read, the time and the address',
   ),
   validFrom: dayField().describe('As it was read: refused where it is another by now'),
   validTo: dayField(),

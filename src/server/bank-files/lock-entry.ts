@@ -8,7 +8,7 @@ import { abilitiesOf } from './policy.ts'
 import { presentEntry } from './present-entries.ts'
 import { bankEntry } from './tables.ts'
 
-interface WantedEntry {
+export interface WantedEntry {
   id: number
   version: number | undefined
   ability: BankEntryAbility

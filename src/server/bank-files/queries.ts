@@ -5,6 +5,7 @@ import { account } from '../people/tables.ts'
 import { and, eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOfWords } from '../platform/paging.ts'
+import { bankEntry } from './tables.ts'
 
 export interface MatchableInvoice extends OpenInvoice {
   accountId: number
@@ -70,6 +71,17 @@ export const keepsInvoice = async (db: Db, id: number, accountId: number): Promi
     .from(invoice)
     .where(and(eq(invoice.id, id), eq(invoice.accountId, accountId), eq(invoice.kind, 'invoice')))
   return rows.length > 0
+}
+
+/** Of whose payment an entry tells, or which the bank took back by it; null: of none that is written. */
+export const readPayerOf = async (db: Db, entryId: number): Promise<number | null> => {
+  const of = sql`${payment.id} = coalesce(${bankEntry.paymentId}, ${bankEntry.takesBackId})`
+  const [found] = await db
+    .select({ accountId: payment.accountId })
+    .from(bankEntry)
+    .innerJoin(payment, of)
+    .where(eq(bankEntry.id, entryId))
+  return found?.accountId ?? null
 }
 
 /** Numbers of invoices, by id. */

@@ -1,12 +1,13 @@
-import { takeBackPayment } from '../invoices/public.ts'
+import { lockAccount, takeBackPayment } from '../invoices/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { postingDay } from './book-entries.ts'
 import { change, type OfVersion, undecided } from './decide-entry.ts'
-import { lockEntry } from './lock-entry.ts'
+import { lockEntry, type WantedEntry } from './lock-entry.ts'
 import { matchWaiting, takeMatching } from './match-waiting.ts'
+import { readPayerOf } from './queries.ts'
 import { bankEntry } from './tables.ts'
 
 const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =>
@@ -14,6 +15,13 @@ const begun = <T>(outer: Asking, work: (db: Tx, asking: Asking) => Promise<T>) =
     await takeMatching(db)
     return work(db, { ...outer, db })
   })
+
+/** An entry, after the account of who paid, as whoever books one locks them. */
+const lockPaid = async (asking: Asking, wanted: WantedEntry) => {
+  const payer = await readPayerOf(asking.db, wanted.id)
+  if (payer !== null) await lockAccount(asking.db, payer)
+  return lockEntry(asking, wanted)
+}
 
 /**
  * Takes a payment back that was written down wrongly, whole; where an entry of the bank made it, that waits anew, or what came to
@@ -36,14 +44,14 @@ export const takeBackEntered = (outer: Asking, given: { paymentId: number; reaso
 /** Takes a booked entry back, on today's day: what it paid is open again, and the entry waits anew. */
 export const takeBackBooking = (outer: Asking, id: number, { version }: OfVersion) =>
   begun(outer, async (_, asking) => {
-    const { paymentId } = await lockEntry(asking, { id, version, ability: 'takeBack', outer })
+    const { paymentId } = await lockPaid(asking, { id, version, ability: 'takeBack', outer })
     await takeBackEntered(asking, { paymentId: paymentId!, reason: '' })
   })
 
 /** Books that the bank took a payment back: what that paid is open again. */
 export const reverseEntry = (outer: Asking, id: number, { version }: OfVersion) =>
   begun(outer, async (db, asking) => {
-    const entry = await lockEntry(asking, { id, version, ability: 'reverse', outer })
+    const entry = await lockPaid(asking, { id, version, ability: 'reverse', outer })
     const made = await takeBackPayment(asking, {
       paymentId: entry.takesBackId!,
       reason: '',

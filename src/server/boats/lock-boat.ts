@@ -1,6 +1,7 @@
 import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 import { mayMove } from './share-boat.ts'
 import { boat } from './tables.ts'
 
@@ -23,6 +24,11 @@ export interface GatesFollowed {
 export const lockBoat = async (db: Db, boatId: number): Promise<BoatRecord | null> => {
   const [row] = await db.select().from(boat).where(eq(boat.id, boatId)).for('update')
   return row ?? null
+}
+
+/** All boats of an owner, and these, locked by their number: before charges and bays, by who then goes on with one boat after the other. */
+export const lockBoatsOf = async (db: Db, ownerId: number, also: readonly number[] = []): Promise<void> => {
+  await db.execute(sql`select from boat where owner_id = ${ownerId} or id = ${anyOf(also)} order by id for update`)
 }
 
 /** Whether there is such a boat, and all of her is the actor's to see: staff's, or their own. */

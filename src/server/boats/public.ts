@@ -18,6 +18,7 @@ export {
   type GatesFollowed,
   isVisibleBoat,
   lockBoat,
+  lockBoatsOf,
   lockMovedBoat,
   lockVisibleBoat,
 } from './lock-boat.ts'

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { creditSums } from '#contract/invoices/credit-sums.ts'
 import { recordAudit } from '../audit/public.ts'
+import { lockBoatsOf } from '../boats/public.ts'
 import { markCredited, requireMoney } from '../money/public.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
@@ -10,7 +11,7 @@ import { readToday } from '../settings/public.ts'
 import type { PaymentsFollowed } from './book-payment.ts'
 import { freezeDocument, type Unnumbered } from './freeze-document.ts'
 import { type Mailing, mailIssued } from './mail-invoice.ts'
-import { lockAccount, openOf, readStanding } from './queries.ts'
+import { lockAccount, openOf, readChargedBoats, readStanding } from './queries.ts'
 import { refuseClosed, requireSeller } from './read-setup.ts'
 import { settleCredit } from './settle-credit.ts'
 import { creditedLine, invoice } from './tables.ts'
@@ -23,11 +24,12 @@ interface Credit {
   reason: string
 }
 
-/** The invoice to be credited with its account locked, and which of its lines are credited already. */
+/** The invoice to be credited with its account and boats locked, whose requests may wait for it, and which of its lines are credited already. */
 const lockInvoice = async (db: Db, id: number) => {
   const [seen] = await db.select({ accountId: invoice.accountId }).from(invoice).where(eq(invoice.id, id))
   if (!seen) return notFound('invoice')
   const payer = await lockAccount(db, seen.accountId)
+  await lockBoatsOf(db, payer.id, await readChargedBoats(db, id))
   const [found] = await db.select().from(invoice).where(eq(invoice.id, id))
   if (found?.kind !== 'invoice') return refuse('wrong_status', msg`A credit note cannot be credited.`)
   const rows = await db.select().from(creditedLine).where(eq(creditedLine.invoiceId, id))

@@ -1,8 +1,9 @@
 import type { BuyerReason } from '#contract/invoices/kinds.ts'
 import { boat } from '../boats/tables.ts'
+import { charge } from '../money/tables.ts'
 import { account } from '../people/tables.ts'
 import { type Actor, nameOf } from '../platform/actor.ts'
-import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { notFound } from '../platform/problem-error.ts'
@@ -52,6 +53,15 @@ export const readBoatFacts = async (db: Db, ids: readonly number[]) =>
         })
         .from(boat)
         .where(inArray(boat.id, [...ids]))
+
+/** Boats that charges of an invoice are of. */
+export const readChargedBoats = async (db: Db, invoiceId: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ boatId: charge.boatId })
+    .from(charge)
+    .where(and(eq(charge.invoiceId, invoiceId), isNotNull(charge.boatId)))
+  return rows.flatMap(({ boatId }) => boatId ?? [])
+}
 
 interface InvoiceStanding {
   id: number

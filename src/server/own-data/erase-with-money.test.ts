@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomer } from '#contract/accounts/customer-endpoints.ts'
 import * as own from '#contract/accounts/own-account-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { entriesOf, storedEntries, uploaded } from '#test/bank-files.ts'
 import { auditOf } from '#test/boat-services.ts'
 import type { Account } from '#test/factories.ts'
-import { credit, issueOne, pay, sellAs, storedInvoices } from '#test/invoices.ts'
+import { credit, issueOne, pay, sellAs, storedInvoices, takeBack } from '#test/invoices.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
+import { payment } from '../invoices/tables.ts'
 import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
 import { expirePapers } from './expire-papers.ts'
@@ -63,6 +65,62 @@ describe('erasing a customer', () => {
     await expirePapers(app)
     const logged = (await auditOf(app, 'invoice')).find(({ subjectId }) => subjectId === noteId)
     expect(logged!.after).toEqual({ customer: owner.id, total: 12_400, credits: expect.any(String) })
+  })
+
+  it('leaves that a payment was taken back in the log, and why in accounting alone until the term is over', async () => {
+    const logged = async (id: number) =>
+      (await auditOf(app, 'payment')).find(
+        ({ action, subjectId }) => action === 'payment-taken-back' && subjectId === id,
+      )!.after
+    await issueOne(app, staff, owner.id)
+    const ids: number[] = []
+    for (const sum of [5000, 6000]) {
+      const { body } = await pay(app, staff, owner.id, sum)
+      ids.push(body.id)
+      expect((await takeBack(app, staff, body.id)).status).toBe(200)
+      expect(await logged(body.id)).toEqual({ customer: owner.id, sum: -sum, reason: 'Mistyped' })
+      if (sum === 5000) expect((await erase()).status).toBe(200)
+      if (sum === 5000) owner = await app.customer()
+    }
+    expect(await logged(ids[0]!)).not.toHaveProperty('reason')
+    expect(await logged(ids[1]!)).toHaveProperty('reason')
+    const kept = async () => (await app.db.select().from(payment)).filter(({ takesBackId }) => takesBackId === ids[0])
+    expect(await kept()).toMatchObject([{ note: 'Mistyped' }])
+    app.clock.set('2034-01-01T12:00:00Z')
+    await expirePapers(app)
+    expect(await kept()).toMatchObject([{ note: '' }])
+    expect(await logged(ids[1]!)).not.toHaveProperty('reason')
+  })
+
+  it('takes out why an entry of their bank was put aside, of whom it is known by their own account', async () => {
+    const { total, reference } = await issueOne(app, staff, owner.id)
+    const by = { payer: 'Mari Maasikas', payerIban: 'EE471000001020145685' }
+    const sent = [
+      { cents: total, day: '2026-06-09', reference: reference!, ...by },
+      { cents: 777, day: '2026-06-09', text: ['For my aunt'], ...by },
+      { cents: 888, day: '2026-06-09', text: ['Rent'] },
+    ]
+    const entries = await entriesOf(app, staff, (await uploaded(app, staff, sent)).id)
+    const aside = entries.filter(({ sum }) => sum !== total)
+    for (const { id, version } of aside)
+      expect((await app.as(staff).put(`/BankEntry/PutAside/${id}`, { version, reason: 'Her aunt’s' })).status).toBe(200)
+    const reasons = async () => [
+      (await storedEntries(app)).filter(({ state }) => state === 'aside').map((each) => [each.sum, each.asideReason]),
+      (await auditOf(app, 'bank-entry')).map(({ after }) => after),
+    ]
+    const before = await reasons()
+    expect((await erase()).status).toBe(200)
+    expect(before).not.toEqual(await reasons())
+    expect(await reasons()).toEqual([
+      expect.arrayContaining([
+        [777, ''],
+        [888, 'Her aunt’s'],
+      ]),
+      expect.arrayContaining([{ sum: 777 }, { sum: 888, reason: 'Her aunt’s' }]),
+    ])
+    app.clock.set('2034-01-01T12:00:00Z')
+    await expirePapers(app)
+    expect(JSON.stringify(await reasons())).not.toContain('aunt')
   })
 
   it('who erases themselves owing something is not stopped either', async () => {

@@ -90,6 +90,10 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
       select 1 from schedule_picture p join schedule s on s.id = p.schedule_id
       where p.file_id = f.id and ${ownerOfPicture} <> ${id}))`
   const handedOn = sql`(select boat_id from history where event = 'boat-transferred' and (details #>> '{from,id}') = ${`${id}`})`
+  // known by who it is of, or by their own account alone
+  const bankEntries = sql`(select e.id from bank_entry e where e.account_id = ${id} or e.account_id is null
+    and exists (select from bank_entry o where o.payer_iban = e.payer_iban and o.account_id = ${id})
+    and not exists (select from bank_entry o where o.payer_iban = e.payer_iban and o.account_id <> ${id}))`
   const enquiries = sql`(select id from enquiry where ${isOwnAddress} and lower(email) = lower(${email}))`
   // a draft that may name them is brought again sooner than it is searched: so one that nobody checked, and one whose
   // rows only read alike
@@ -111,9 +115,12 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
       select l.mail_id from pay_link l join invoice i on i.id = l.invoice_id where i.account_id = ${id})`,
     sql`delete from pay_link where invoice_id in (select id from invoice where account_id = ${id})`,
     ...workTraces(id),
-    // why something was credited may name them; the credit note keeps it, in accounting alone
+    // why something was credited or taken back may name them; credit note and payment keep it, in accounting alone
     sql`update audit_entry set after = after - 'reason'
-      where subject = 'invoice' and action = 'invoice-credited' and after ->> 'customer' = ${`${id}`}`,
+      where (subject = 'invoice' and action = 'invoice-credited' or subject = 'payment' and action = 'payment-taken-back')
+        and after ->> 'customer' = ${`${id}`}`,
+    sql`update audit_entry set after = after - 'reason'
+      where subject = 'bank-entry' and action = 'bank-entry-put-aside' and subject_id in ${bankEntries}`,
     // the paper of an accepted season is kept with it
     sql`update file set original_name = '' where id in (select paper_id from renewal_offer where account_id = ${id})`,
     sql`update audit_entry set subject_name = null, before = null, after = null
@@ -164,11 +171,10 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     // a number reads alike in every language
     sql`update boat set name = '#' || id, registration_number = null, ${all(boatWords)}, hold_reason = null
       where owner_id = ${id}`,
-    // what a bank told of them and was not booked, also where it is known by their own account alone; a payment is kept as an invoice is
-    sql`update bank_entry e set payer_name = null, payer_iban = null, text = '', reference = null, bank_reference = null
-      where payment_id is null and (account_id = ${id} or account_id is null
-        and exists (select from bank_entry o where o.payer_iban = e.payer_iban and o.account_id = ${id})
-        and not exists (select from bank_entry o where o.payer_iban = e.payer_iban and o.account_id <> ${id}))`,
+    // what a bank told of them and was not booked, and why it was put aside; a payment is kept as an invoice is
+    sql`update bank_entry set payer_name = null, payer_iban = null, text = '', reference = null, bank_reference = null,
+        aside_reason = case when aside_reason is not null then '' end
+      where payment_id is null and id in ${bankEntries}`,
     // what they owed and nobody invoiced; an invoice is kept as the law has it
     sql`update audit_entry set subject_name = null, before = null, after = null
       where subject = 'charge' and subject_id in (select id from charge where account_id = ${id})`,

@@ -30,12 +30,18 @@ const withoutBuyer = (document: IssuedDocument): IssuedDocument => {
   }
 }
 
+/** What `withoutBuyer` takes out is there still; the name alone is no sign, since somebody may be called so. */
+const namesBuyer = sql`(i.reason is not null or jsonb_path_exists(i.document, ${`$ ? (@.buyer.name != "${nobodysName}"
+  || @.buyer.customerNumber != null || @.buyer.contact != null || @.buyer.address != null || @.buyer.email != null
+  || exists(@.boats[*]) || exists(@.lines[*] ? (@.boat != null || @.note != null))
+  || (@.buyer.registryCode != null || @.buyer.vatNumber != null) && !exists(@.lines[*] ? (@.zeroReason == "reverse-charge")))`}::jsonpath))`
+
 /** The next that are beyond the term and still name somebody. */
 const expireSome = ({ db, clock }: Context, year: number): Promise<number> =>
   withTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: number; document: IssuedDocument }>(sql`
       select i.id, i.document from invoice i
-      where i.year < ${year} and i.document #>> '{buyer,name}' <> ${nobodysName}
+      where i.year < ${year} and ${namesBuyer}
       order by i.id limit ${batchSize} for update`)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
@@ -55,29 +61,42 @@ const expireSome = ({ db, clock }: Context, year: number): Promise<number> =>
     return ids.length
   })
 
-/** The words of payments beyond the term, and who the bank said had paid. */
+/** The words of payments beyond the term, who the bank said had paid, and why staff took one back or put one aside. */
 const expirePayments = ({ db }: Context, year: number): Promise<void> =>
   withTransaction(db, async (tx) => {
     const isOver = sql`extract(year from paid_on) < ${year}`
     await tx.execute(sql`select set_config('marina.expiring', 'on', true)`)
     await tx.execute(sql`update payment set note = '' where note <> '' and ${isOver}`)
     await tx.execute(sql`select set_config('marina.expiring', 'off', true)`)
-    await tx.execute(sql`update bank_entry set payer_name = null, payer_iban = null, text = ''
-      where (payer_name is not null or payer_iban is not null or text <> '')
-        and (payment_id in (select id from payment where ${isOver})
-          or payment_id is null and extract(year from day) < ${year})`)
+    const entries = sql`(payment_id in (select id from payment where ${isOver})
+      or payment_id is null and extract(year from day) < ${year})`
+    await tx.execute(sql`select set_config('marina.erasing', 'on', true)`)
+    await tx.execute(sql`update audit_entry set after = after - 'reason' where after ->> 'reason' is not null and (
+      subject = 'payment' and action = 'payment-taken-back'
+        and subject_id in (select takes_back_id from payment where takes_back_id is not null and ${isOver})
+      or subject = 'bank-entry' and action = 'bank-entry-put-aside' and subject_id in (select id from bank_entry where ${entries}))`)
+    await tx.execute(sql`select set_config('marina.erasing', 'off', true)`)
+    await tx.execute(sql`update bank_entry set payer_name = null, payer_iban = null, text = '',
+        aside_reason = case when aside_reason is not null then '' end
+      where (payer_name is not null or payer_iban is not null or text <> '' or aside_reason <> '') and ${entries}`)
   })
 
 /** Marks files for the sweep; their names go now. */
 const throwAway = (tx: Db, ids: SQL) =>
   tx.execute(sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${ids}`)
 
+/** What is taken out of an order is there still; somebody may call a boat so as well. */
+const namesOwner = sql`(o.boat_name <> ${nobodysName} or o.done_note is not null
+  or exists (select from work_event e where e.order_id = o.id and (e.said_by is not null or e.note is not null))
+  or exists (select from work_picture p where p.order_id = o.id and p.event_id is not null)
+  or exists (select from work_link l where l.order_id = o.id and (l.recipient <> '' or l.failure is not null)))`
+
 /** Estimates on which nothing happened since, without who answered them, from where, and whose boat it was. */
 const expireOrders = ({ db, clock }: Context, year: number, timeZone: string): Promise<number> =>
   withTransaction(db, async (tx) => {
     const isSince = (at: SQL) => sql`extract(year from ${at} at time zone ${timeZone}) >= ${year}`
     const { rows } = await tx.execute<{ id: number }>(sql`
-      select o.id from work_order o where o.boat_name <> ${nobodysName} and not ${isSince(sql`o.made_at`)}
+      select o.id from work_order o where ${namesOwner} and not ${isSince(sql`o.made_at`)}
         and not exists (select from work_event e where e.order_id = o.id and ${isSince(sql`e.at`)})
       order by o.id limit ${batchSize} for update`)
     const ids = rows.map(({ id }) => id)

@@ -16,3 +16,17 @@ export const eachInTurn = async <T>(all: readonly T[], work: (one: T) => void): 
     await othersTurn()
   }
 }
+
+/** Does something with one after the other, until the program stops; what fails hinders none of the others, and the first of it is thrown at the end. */
+export const eachForItself = async <T>(
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const failed: unknown[] = []
+  for (const one of all) {
+    if (signal?.aborted) break
+    await work(one).catch((error: unknown) => failed.push(error))
+  }
+  if (failed.length > 0) throw failed[0]
+}

@@ -1,6 +1,7 @@
 import type { ProviderName } from '#contract/providers/kinds.ts'
 import type { PaymentsFollowed } from '../invoices/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
+import { eachForItself } from '../platform/batches.ts'
 import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { type PaymentProvider, type ProviderWord, RefusedByProviderError, SilentError } from './policy.ts'
@@ -35,15 +36,23 @@ const claimAsking = async ({ db, clock }: Context, { id }: StoredPayment, everyM
   return claimed.length > 0
 }
 
-/** Asks the provider about one, and writes what it says; a provider that does not answer changes nothing. */
-const ask = async (asking: ProviderAsking, { id, provider: name, providerId }: StoredPayment): Promise<boolean> => {
+/**
+ * Asks the provider about one, and writes what it says; a provider that does not answer changes nothing, stands among the
+ * `silent` and is not waited for again.
+ */
+const ask = async (
+  asking: ProviderAsking,
+  { id, provider: name, providerId }: StoredPayment,
+  silent = new Set<ProviderName>(),
+): Promise<boolean> => {
   const provider = asking.providers.get(name)
-  if (!provider || providerId === null) return false
+  if (!provider || providerId === null || silent.has(name)) return false
   let word: ProviderWord
   try {
     word = await provider.ask(providerId)
   } catch (error) {
     if (!(error instanceof SilentError || error instanceof RefusedByProviderError)) throw error
+    if (error instanceof SilentError) silent.add(name)
     asking.log.warn({ providerPayment: id, provider: name, error: loggableError(error) }, 'a provider did not say')
     return false
   }
@@ -81,8 +90,29 @@ export const followPayments = async (asking: ProviderAsking, signal?: AbortSigna
   return asked
 }
 
-/** Asks about all that a person began and nobody told of, until a provider does not say: false. */
-export const askAboutAll = async (asking: ProviderAsking, accountId: number): Promise<boolean> => {
-  for (const stored of await readBegun(asking.db, accountId)) if (!(await ask(asking, stored))) return false
-  return true
+/**
+ * Asks about all that these people began and nobody told of, of each until a provider does not say, and does `then` where all was
+ * said. Who began least comes first, and a silent provider is waited for once: nobody waits long for what others began.
+ */
+export const askAboutAll = async (
+  asking: ProviderAsking,
+  accountIds: readonly number[],
+  then: (accountId: number) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const begun = new Map<number, StoredPayment[]>()
+  for (const id of new Set(accountIds)) begun.set(id, await readBegun(asking.db, id))
+  const silent = new Set<ProviderName>()
+  const isSaid = async (payments: readonly StoredPayment[]) => {
+    for (const stored of payments) if (!(await ask(asking, stored, silent))) return false
+    return true
+  }
+  const fewestFirst = [...begun].toSorted(([, one], [, other]) => one.length - other.length)
+  await eachForItself(
+    fewestFirst,
+    async ([accountId, payments]) => {
+      if (await isSaid(payments)) await then(accountId)
+    },
+    signal,
+  )
 }

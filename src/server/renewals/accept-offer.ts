@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { NotedWay } from '#contract/money/kinds.ts'
+import { isSameName } from '#contract/renewals/same-name.ts'
 import type { SeasonOffer } from '#contract/renewals/schema.ts'
 import { recordAudit } from '../audit/public.ts'
 import { type GatesFollowed, lockBoat } from '../boats/public.ts'
@@ -11,7 +12,7 @@ import { readPlans } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
-import { notFound, refuse } from '../platform/problem-error.ts'
+import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
 import { renewAsOffered } from '../subscriptions/public.ts'
 import { approvePaidOf } from './follow-payments.ts'
@@ -79,6 +80,11 @@ export const acceptOffer = async (
     const refusal = refusalOfAnswer({ state: offer.state, answerBy: round.answerBy }, today)
     if (refusal) refuse('wrong_status', refusal, { current })
     if (boat.ownerId !== offer.accountId || offer.subscriptionId === null) return notFound('renewal')
+    // what staff write down may be said by somebody else
+    if (!noted && !isSameName(name, offer.ownerName))
+      refuseFields('invalid_input', [
+        { field: 'name', message: msg`This is not the whole name yet: ${{ name: offer.ownerName }}.` },
+      ])
     const plan = offer.planAsOffered
     if (!(await readPlans(db, [plan.id]))[0]?.active)
       refuse('wrong_status', msg`This plan is not in use any more: ask the marina for another offer.`, { current })

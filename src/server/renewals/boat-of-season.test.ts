@@ -20,7 +20,7 @@ beforeEach(async () => {
   app.clock.set('2026-06-10T07:00:00Z')
   await app.db.execute(sql`truncate renewal_offer, renewal_round cascade`)
   staff = await app.staff()
-  owner = await app.customer()
+  owner = await app.customer({ lastName: 'Maasikas' })
 })
 afterAll(() => app.close())
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.db.update(renewalOffer).set({ state: 'ended' }).where(sql`state in ('waiting', 'offered')`)
-  owner = await app.customer({ emailVerifiedAt: app.clock.now() })
+  owner = await app.customer({ lastName: 'Maasikas', emailVerifiedAt: app.clock.now() })
 })
 afterAll(() => app.close())
 

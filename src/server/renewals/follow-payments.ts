@@ -1,4 +1,4 @@
-import { type GatesFollowed, lockBoat } from '../boats/public.ts'
+import { type GatesFollowed, lockBoatsOf } from '../boats/public.ts'
 import { lockAccount, type PaymentsFollowed, readOpenOf } from '../invoices/public.ts'
 import { type Context, nobody } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -28,14 +28,16 @@ const readPaid = async (db: Db, { accountId, boatId }: Whose) => {
 
 /**
  * Accepted renewals of a person whose invoice is paid in full are approved by nobody, in the transaction of the payment, whose account
- * is held before any boat; boats by their number, as all who hold several do.
+ * is held before any boat; all of theirs at once, since one that opens gates may take the bays.
  */
 export const approvePaidOf = async (context: Context & GatesFollowed, whose: Whose): Promise<void> => {
   const { db } = context
   const boats = new Set((await readPaid(db, whose)).map(({ boatId }) => boatId))
-  for (const boatId of boats) await lockBoat(db, boatId)
+  if (boats.size === 0) return
+  // who names one holds her already
+  if (!whose.boatId) await lockBoatsOf(db, whose.accountId)
   // as they stand now that nobody else can change them
-  for (const { renewedId, boatId } of boats.size > 0 ? await readPaid(db, whose) : [])
+  for (const { renewedId, boatId } of await readPaid(db, whose))
     if (boats.has(boatId)) await approvePaid({ ...context, actor: nobody }, renewedId)
 }
 

@@ -83,7 +83,8 @@ describe('an acceptance that staff write down', () => {
 
   it('is written once, of two at once and of the owner’s own', async () => {
     const one = await offered()
-    const own = { id: one.id, name: 'Mari', validFrom: one.validFrom, validTo: one.validTo }
+    const name = `${owner.firstName} ${owner.lastName}`
+    const own = { id: one.id, name, validFrom: one.validFrom, validTo: one.validTo }
     const both = await Promise.all([note(one), note(one), app.as(owner).post('/Renewal/Accept', own)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect((await storedCharges(app)).length).toBe(1)

@@ -59,7 +59,7 @@ const offer = (ids: readonly number[], more: object = {}) =>
   })
 /** An owner whose one boat is offered her next season, told of it. */
 const offered = async () => {
-  const owner = await app.customer({ emailVerifiedAt: app.clock.now() })
+  const owner = await app.customer({ lastName: 'Maasikas', emailVerifiedAt: app.clock.now() })
   const own = await ending(owner)
   const { body } = await offer([own.subscriptionId])
   await tellOwners(app.parts)

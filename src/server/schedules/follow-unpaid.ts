@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { marinaDay } from '#contract/time.ts'
+import { lockBoatsOf } from '../boats/public.ts'
 import { isBehind, lockAccount, type PaymentsFollowed } from '../invoices/public.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
 import { type Asking, type Context, nobody } from '../platform/actor.ts'
+import { eachForItself } from '../platform/batches.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull, sql } from '../platform/database/orm.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
@@ -53,8 +55,8 @@ const tellOnce = (outer: Context, of: UnpaidRequest): Promise<void> =>
  * Frees the place: cancelled by the marina, once more looking whether it is still unpaid. The account is held first, as who pays
  * does: a payment is seen here, or sees what was freed.
  */
-const free = (outer: Context, of: UnpaidRequest): Promise<unknown> =>
-  withTransaction(outer.db, async (db) => {
+const free = async (outer: Context, of: UnpaidRequest): Promise<void> => {
+  await withTransaction(outer.db, async (db) => {
     await lockAccount(db, of.ownerId)
     return transition(
       { ...outer, db, actor: nobody },
@@ -80,24 +82,34 @@ const free = (outer: Context, of: UnpaidRequest): Promise<unknown> =>
     // somebody paid, approved, cancelled or began meanwhile
     if (!(error instanceof ProblemError)) throw error
   })
+}
 
 /**
  * What is approved and overdue past the last hour to pay: staff are told at that hour; half an hour later, and after the
- * provider was asked about what was begun, the place is freed where that is set. A provider that does not say keeps it.
+ * provider was asked about what was begun, the place is freed where that is set. A provider that does not say keeps it. Staff
+ * hear of all before a provider is waited for, and what fails of one hinders none of the others.
  */
-export const followUnpaid = async (asking: ProviderAsking): Promise<void> => {
+export const followUnpaid = async (asking: ProviderAsking, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = asking
   const { money, payWithinHours, freeUnpaid, timeZone } = await loadSettings(db)
   if (!money || payWithinHours === null) return
   const now = clock.now()
   const lastHour = new Date(now.getTime() - payWithinHours * hour)
   const today = marinaDay(now, timeZone)
-  for (const of of await readUnpaid(asking, lastHour)) {
-    if (!(await isBehind(db, of.ownerId, today))) continue
+  const isOver = ({ approvedAt }: UnpaidRequest) => new Date(approvedAt).getTime() + graceMs <= lastHour.getTime()
+  const toFree: UnpaidRequest[] = []
+  const tell = async (of: UnpaidRequest) => {
+    if (!(await isBehind(db, of.ownerId, today))) return
+    if (freeUnpaid && isOver(of)) toFree.push(of)
     await tellOnce(asking, of)
-    const isOver = new Date(of.approvedAt).getTime() + graceMs <= lastHour.getTime()
-    if (freeUnpaid && isOver && (await askAboutAll(asking, of.ownerId))) await free(asking, of)
   }
+  const freeAll = () => {
+    const byOwner = Map.groupBy(toFree, ({ ownerId }) => ownerId)
+    const freeTheirs = (ownerId: number) => eachForItself(byOwner.get(ownerId)!, (of) => free(asking, of))
+    return askAboutAll(asking, [...byOwner.keys()], freeTheirs, signal)
+  }
+  const unpaid = await readUnpaid(asking, lastHour)
+  await eachForItself([() => eachForItself(unpaid, tell, signal), freeAll], (step) => step())
 }
 
 /** Staff are told once of a place that was freed before its owner paid, as long as nothing newer stands for the boat. */
@@ -125,7 +137,10 @@ const paid: PaymentsFollowed['paid'] = async (context, accountId) => {
   if (!money) return
   const today = marinaDay(asking.clock.now(), timeZone)
   if (await isBehind(asking.db, accountId, today)) return
-  for (const { id } of await readWaitingFor(asking.db, accountId)) await actByItself(asking, id)
+  const waiting = await readWaitingFor(asking.db, accountId)
+  // the first one may take the bays, which come after all boats
+  if (waiting.length > 1) await lockBoatsOf(asking.db, accountId)
+  for (const { id } of waiting) await actByItself(asking, id)
   await tellOfLate(asking, accountId)
 }
 export const paymentsFollowed: PaymentsFollowed = { paid }

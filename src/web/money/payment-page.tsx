@@ -96,7 +96,7 @@ function Progress({ of, onAsk, isAsking }: ProgressProps) {
   const sum = open.reduce((all, invoice) => all + invoice.open, 0)
   const wentBack = of.returned > 0 && (
     <Notice title={t`${{ sum: sumText(of.returned, of.currency) }} went back`}>
-      {t`What it had paid is open again.`}
+      {sum > 0 && t`What it had paid is open again.`}
     </Notice>
   )
   const payAnew = (of.state === 'ended' || of.returned > 0) && (

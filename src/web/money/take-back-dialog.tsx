@@ -17,6 +17,7 @@ type Props = { payment: PaymentRow; currency: Currency; opened: boolean; onClose
 /** Takes a payment back that was written down wrongly, with a reason. Mount it anew for every opening. */
 export function TakeBackDialog({ payment, currency, opened, onClose }: Props) {
   const sum = sumText(payment.sum, currency)
+  const day = dayText(payment.paidOn)
   const { form, send, ...state } = useForm<{ reason: string }>({
     kind: { refresh: refreshMoney },
     draft: `take-back-${payment.id}`,
@@ -32,7 +33,9 @@ export function TakeBackDialog({ payment, currency, opened, onClose }: Props) {
       <FocusTrap.InitialFocus />
       <Form className="stack gap-md" state={state} onSubmit={submit}>
         <p>
-          {t`${sum} of ${{ day: dayText(payment.paidOn) }} counts no more; what it paid is open again. An entry against it stands in the statement of today, and the customer reads both.`}
+          {payment.went.length > 0
+            ? t`${sum} of ${{ day }} counts no more; what it paid is open again. An entry against it stands in the statement of today, and the customer reads both.`
+            : t`${sum} of ${{ day }} counts no more. An entry against it stands in the statement of today, and the customer reads both.`}
         </p>
         <Textarea label={t`Reason`} withAsterisk minRows={2} maxLength={300} {...form.getInputProps('reason')} />
         <FormFoot state={state} back={t`Keep`} onBack={onClose} label={t`Take ${sum} back`} danger />
