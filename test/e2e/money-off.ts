@@ -33,7 +33,9 @@ export async function tracesOn(page: Page): Promise<string[]> {
       for (const element of document.querySelectorAll(`[${name}]`))
         if (isShown(element)) said.push(element.getAttribute(name) ?? '')
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isShown)
-    return { said, led: links.map((link) => link.getAttribute('href') ?? '') }
+    // what opens a dialog on the page keeps the page's own address
+    const own = location.pathname + location.search
+    return { said, led: links.map((link) => (link.getAttribute('href') ?? '').replace(`${own}&`, '?')) }
   })
   return [
     ...said.filter((text) => words.test(text)),
