@@ -1,22 +1,10 @@
-import { test as base, expect, type Page } from './fixtures.ts'
+import { expect, type Page } from './fixtures.ts'
 import { settled } from './inspect.ts'
 import { isOfMoney, tracesOn } from './money-off.ts'
+// money was on in that of the other tests, which its audit log tells
+import { test } from './own-marina.ts'
 import { mostlyAt, signInQuietly } from './people.ts'
 import { besides, everybodys, ofRecords, type Screen, visit } from './screens.ts'
-import { filledDemo, startProduct } from './server.ts'
-
-/** A marina of its own: in that of the other tests money was on, which its audit log tells. */
-const test = base.extend<object, object>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument
-    async ({}, use) => {
-      const product = await startProduct({ env: { RATE_LIMITS: 'off' }, copyOf: filledDemo() })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
 
 /** Asked for by its address, which nothing leads to. */
 const asked: Screen = { name: 'customer-money', address: '/Customers/5?tab=money', heading: /./ }

@@ -124,11 +124,14 @@ test('a gate that closed meanwhile is opened by a reason, asked for on a sheet o
   await expect(dialog.getByText(message)).toBeVisible()
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog.getByText('Say why in a few words')).toBeVisible()
+  const reason = 'The new policy lies in the office'
+  await dialog.getByRole('textbox').fill(reason)
+  // what was written outlives a tablet that is turned
   await expectSheetGloved(page, (width) => portray(`yard-why-gate-${width}`))
+  await expect(dialog.getByRole('textbox')).toHaveValue(reason)
   const asked = page.waitForRequest('**/api/Yard/Move')
-  await dialog.getByRole('textbox').fill('The new policy lies in the office')
   await dialog.getByRole('button', { name: 'Go on' }).click()
-  expect((await asked).postDataJSON()).toMatchObject({ overrideReason: 'The new policy lies in the office' })
+  expect((await asked).postDataJSON()).toMatchObject({ overrideReason: reason })
 })
 
 test('staff set a PIN and make the device a yard screen; its PIN says who acts, until an admin ends it', async ({

@@ -22,6 +22,7 @@ import { NextCard } from '#web/yard-screen/next-card.tsx'
 import { NothingMore } from '#web/yard-screen/nothing-more.tsx'
 import { PinSheet } from '#web/yard-screen/pin-sheet.tsx'
 import { RefusedCard } from '#web/yard-screen/refused-card.tsx'
+import { type AskedWay, RefusedSheets } from '#web/yard-screen/refused-sheets.tsx'
 import { isClosing } from '#web/yard-screen/refused-words.ts'
 import type { ShowPictures } from '#web/yard-screen/show-pictures.ts'
 import { StopBand } from '#web/yard-screen/stop-band.tsx'
@@ -89,6 +90,7 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
   const [asked, setAsked] = useState<{ pending: YardPress | null; next?: () => void } | null>(null)
   const [stopping, setStopping] = useState<YardStop | 'new' | null>(null)
   const [helps, setHelps] = useState(false)
+  const [way, setWay] = useState<AskedWay | null>(null)
   const isWide = useMedia(twoColumns)
   const open = lane ? openOf(lane) : []
   const next = open.find(({ id }) => id === chosen) ?? open[0]
@@ -148,10 +150,13 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
     stopped: stops[0]?.title ?? null,
   }
   const yardStop = stops.find(({ machineId }) => machineId === null)
+  const stillRefused = way?.move ? kept.refused.some(({ key }) => key === way.move?.key) : way?.refused === refused
   const decisions = (
     <>
-      <KeptRefused kept={kept} day={day} timeZone={timeZone} />
-      {refused && !needsPin && <RefusedCard refused={refused} onAgain={press} onForget={yard.forget} day={day} />}
+      <KeptRefused kept={kept} day={day} timeZone={timeZone} onAsk={setWay} />
+      {refused && !needsPin && (
+        <RefusedCard refused={refused} onAsk={setWay} onAgain={press} onForget={yard.forget} day={day} />
+      )}
     </>
   )
   return (
@@ -222,6 +227,12 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
       />
       <StopSheet opened={openStop === 'new'} {...{ day, lane, timeZone, now, ...ofStopping }} />
       <EndStopSheet stop={openStop === 'new' ? null : openStop} onAnother={() => setStopping('new')} {...ofStopping} />
+      <RefusedSheets
+        asked={stillRefused ? way : null}
+        day={day}
+        onClose={() => setWay(null)}
+        onAgain={(what, move) => (move ? void kept.again(move, what) : press(what))}
+      />
       <KeysSheet opened={helps} onClose={() => setHelps(false)} />
     </div>
   )
