@@ -10,7 +10,7 @@ const drawn = `<!doctype html><html lang="en"><title>Paper</title><style>body { 
 <canvas></canvas><script type="module">
   import { getDocument, GlobalWorkerOptions } from '/pdf.min.mjs'
   GlobalWorkerOptions.workerSrc = '/pdf.worker.min.mjs'
-  const sheet = await (await getDocument('/paper.pdf').promise).getPage(1)
+  const sheet = await (await getDocument({ url: '/paper.pdf' }).promise).getPage(1)
   const [viewport, canvas] = [sheet.getViewport({ scale: ${scale} * devicePixelRatio }), document.querySelector('canvas')]
   Object.assign(canvas, { width: viewport.width, height: viewport.height })
   canvas.style.width = viewport.width / devicePixelRatio + 'px'
