@@ -4,6 +4,7 @@ import { openPicker } from './booking.ts'
 import { action } from './dialogs.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
+import { arrange } from './specified.ts'
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
@@ -80,6 +81,19 @@ test('a reviewed request leads from its form to another day', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', `/Requests/${id}`)
   await page.getByRole('link', { name: 'Reschedule' }).click()
   await expect(page.getByRole('dialog', { name: /^Reschedule/ })).toBeVisible()
+})
+
+test('a step says which time it gives up, and is not saved while nothing changes', async ({ page }) => {
+  const { scheduleId } = await arrange(page, 1)
+  const dialog = page.getByRole('dialog')
+  await page.goto(`/Requests?review=${scheduleId}&step=cancel`)
+  await expect(dialog).toContainText(/Given up: lifting \w+ \d+ \w+/)
+  await page.goto(`/Requests?review=${scheduleId}&step=reschedule`)
+  const lowering = dialog.getByLabel(/^PickUp Schedule Date/)
+  const planned = await lowering.inputValue()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await lowering.fill(planned.replace(/\d\d:\d\d$/, '15:45'))
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
 test('what is chosen in a list says its second line in the ink of the first', async ({ page }) => {

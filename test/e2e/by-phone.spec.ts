@@ -35,7 +35,7 @@ for (const [what, status, done] of [
   ['a boat on the rack is lowered', 7, /: lowering asked for/],
 ] as const)
   test(`by phone, ${what} in three taps from her name`, { tag: '@mostly-phone' }, async ({ page, portray }) => {
-    const { name } = await arrange(page, status)
+    const { name, scheduleId } = await arrange(page, status)
     await signInQuietly(page, 'staff')
     await page.goto('/RunsOut')
     if (isPhone(page)) {
@@ -55,6 +55,9 @@ for (const [what, status, done] of [
     await expect(dialog(page).getByRole('button', { name: 'Book', exact: true })).toBeEnabled()
     await inspect(page)
     await portray(`phone-booking-${status ?? 'none'}`)
+    const outAndBack = dialog(page).getByRole('link', { name: 'Out and back' })
+    if (status === null) await expect(outAndBack).toHaveCount(0)
+    else await expect(outAndBack).toHaveAttribute('href', `/Requests/${scheduleId}/out`)
     const times = dialog(page).getByRole('group', { name: 'Time', exact: true })
     taps += 1
     await times.getByRole('button', { disabled: false }).last().click()

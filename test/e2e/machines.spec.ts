@@ -109,7 +109,7 @@ ownMarina(
     await save(page).click()
     await expect(page.getByText(`${lift} was saved.`)).toBeVisible()
     await expect(main(page)).toContainText(
-      'Travel lift · boats up to 30.50 m and 90,000 kg · every tier · 12 minutes a movement',
+      'Travel lift · boats up to 30.50 m and 90 000 kg · every tier · 12 minutes a movement',
     )
     await expect(main(page)).toContainText('Monday 09:00–16:44')
     await expect(main(page)).toContainText(/\d+ movements? booked/)

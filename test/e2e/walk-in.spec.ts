@@ -81,6 +81,7 @@ test('beside the form stands who lifts her and why; another machine that can is 
   await field(page, /^Length/).fill('7.4')
   await expect(panel).toContainText('Forklift Wiggins')
   await expect(panel).toContainText('The smallest that can lift her.')
+  await expect(panel.getByRole('button', { name: /^Travel lift 25 t/ })).toBeHidden()
   await panel.getByRole('button', { name: 'Another machine' }).click()
   await panel.getByRole('button', { name: /^Travel lift 25 t/ }).click()
   await expect(panel.getByRole('status')).toContainText('Chosen by you.')

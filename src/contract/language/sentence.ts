@@ -50,13 +50,15 @@ const isObject = (value: unknown): value is Partial<Dated & Listed & Numbered & 
   typeof value === 'object' && value !== null
 
 const writers = new Map<string, Intl.NumberFormat>()
-/** The one place that groups digits: four stand together, as they are typed, of more each three. */
+const space = '\u00a0'
+/** Groups digits as sums do: four stand together, as they are typed, of more each three with a space that does not break. */
 export const numberIn = (language: Language, number: number, decimals = 0): string => {
   const key = `${language} ${decimals}`
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const writer = writers.get(key) ?? new Intl.NumberFormat(language, { ...digits, useGrouping: 'min2' })
   writers.set(key, writer)
-  return writer.format(number)
+  const parts = writer.formatToParts(number)
+  return parts.map(({ type, value }) => (type === 'group' ? space : value)).join('')
 }
 
 /** Writes sentences in one language. */

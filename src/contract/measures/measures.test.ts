@@ -5,7 +5,7 @@ import { inKilograms, inMegabytes, inMetres, sizeOfFile } from './measures.ts'
 it.each([
   [inMetres(3.2), '3.20 m', '3,20 м'],
   [inKilograms(1800), '1800 kg', '1800 кг'],
-  [inKilograms(200_000), '200,000 kg', '200\u00a0000 кг'],
+  [inKilograms(200_000), '200\u00a0000 kg', '200\u00a0000 кг'],
   [inMegabytes(20), '20 MB', '20 МБ'],
   [sizeOfFile(1_003_520), '980 kB', '980 КБ'],
   [sizeOfFile(2_516_582), '2.4 MB', '2,4 МБ'],

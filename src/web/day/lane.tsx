@@ -15,7 +15,8 @@ import { useReorder } from '#web/day/use-reorder.ts'
 import type { OpenStep } from '#web/schedules/index.ts'
 import { usePhone } from '#web/ui/use-media.ts'
 
-type DayClock = { isToday: boolean; hour: string; now: string }
+/** `place`: before which of the hours now is, after all of them at their count; null: on none. */
+type DayClock = { isToday: boolean; now: string; place: number | null }
 /** Where the day is now: one line over whatever stands beside each other. */
 export const NowLine = ({ now, row }: { now: string; row?: number }) => (
   <p className={classes.nowLine} style={row === undefined ? undefined : { gridRow: row }}>
@@ -99,6 +100,7 @@ export function Lane(props: Props) {
   const drawn = open.filter(({ id }, place) => place < limit || id === reorder.held)
   const bands = bandsOf(drawn, timeZone)
   const rest = Math.max(0, open.length - limit)
+  const nowLine = phone ? <NowLine now={clock.now} /> : <div className={classes.nowRow} />
   return (
     <section
       className={classes.lane}
@@ -117,12 +119,11 @@ export function Lane(props: Props) {
         <Done movements={done} timeZone={timeZone} />
         {lane.movements.length === 0 && <p className="quiet">{t`Nothing is booked here on this day.`}</p>}
       </div>
-      {hours.map((hour) => {
+      {hours.map((hour, row) => {
         const groups = groupsIn(hour, bands, hours)
-        const isNow = isToday && hour === clock.hour
         return (
           <Fragment key={hour}>
-            {isNow && (phone ? <NowLine now={clock.now} /> : <div className={classes.nowRow} />)}
+            {row === clock.place && nowLine}
             <div className={classes.band} data-empty={groups.length === 0 || undefined}>
               <h3 className="text-note quiet num">{groups[0]?.hour ?? hour}</h3>
               {groups.length > 0 && (
@@ -154,6 +155,7 @@ export function Lane(props: Props) {
           </Fragment>
         )
       })}
+      {clock.place === hours.length && nowLine}
       {rest > 0 && (
         <div className={classes.more}>
           <Button variant="default" mih="var(--tap)" fullWidth onClick={onMore}>

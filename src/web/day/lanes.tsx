@@ -56,16 +56,18 @@ export function Lanes({ plan, settings, now, stopAddress, onPrint }: Props) {
   const { lanes, day } = plan
   const hasMachines = lanes.some((lane) => lane.machine !== null)
   const wall = wallClock(now, timeZone)
-  const clock = { isToday: day === wall.slice(0, 10), hour: `${wall.slice(11, 13)}:00`, now: wall.slice(11) }
   const chosen = lanes.find((lane) => (lane.machine?.id ?? 0) === machine) ?? lanes[0]
   const shown = phone ? lanes.filter((lane) => lane === chosen) : lanes
   const limitOf = ({ machine }: DayLane) => limits[`${day} ${machine?.id ?? 0}`] ?? cardsAtOnce
   const bands = shown.flatMap((lane) =>
     bandsOf(lane.movements.filter(({ doneAt }) => !doneAt).slice(0, limitOf(lane)), timeZone),
   )
-  const named = [...bands.map(({ hour }) => hour), ...(clock.isToday && bands.length > 0 ? [clock.hour] : [])]
-  const hours = [...new Set(named)].toSorted()
-  const nowAt = clock.isToday ? hours.indexOf(clock.hour) : -1
+  const hours = [...new Set(bands.map(({ hour }) => hour))].toSorted()
+  const isToday = day === wall.slice(0, 10)
+  const ahead = hours.findIndex((hour) => hour >= `${wall.slice(11, 13)}:00`)
+  // over the first hour that is not past, else after all of them
+  const nowAt = !isToday || hours.length === 0 ? null : ahead < 0 ? hours.length : ahead
+  const clock = { isToday, now: wall.slice(11), place: nowAt }
   return (
     <>
       {phone && lanes.length > 1 && (
@@ -94,7 +96,7 @@ export function Lanes({ plan, settings, now, stopAddress, onPrint }: Props) {
         className={classes.lanes}
         style={{ '--rows': hours.length + rowsBefore + 2, '--lanes': shown.length } as CSSProperties}
       >
-        {!phone && nowAt >= 0 && <NowLine now={clock.now} row={nowAt + rowsBefore + 1} />}
+        {!phone && nowAt !== null && <NowLine now={clock.now} row={nowAt + rowsBefore + 1} />}
         {shown.map((lane, index) => (
           <Lane
             key={lane.machine?.id ?? 0}

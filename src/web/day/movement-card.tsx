@@ -237,13 +237,15 @@ export function MovementCard(props: Props) {
             <HullIcon {...lookOf(schedule.boat)} size={30} />
             {name}
           </Link>
-          <span className="text-note quiet breaks">{schedule.ownerName}</span>
-          {phone && (
-            <a href={`tel:${phone}`} className="text-note num">
-              {phone}
-            </a>
-          )}
-          {size && <span className="text-note quiet num">{size}</span>}
+          <div className={`stack ${classes.facts}`}>
+            <span className="text-note quiet breaks">{schedule.ownerName}</span>
+            {phone && (
+              <a href={`tel:${phone}`} className="text-note num">
+                {phone}
+              </a>
+            )}
+            {size && <span className="text-note quiet num">{size}</span>}
+          </div>
         </div>
         <div className={`stack gap-2xs ${classes.stands}`}>
           <BayPlate bay={movement.bay} />

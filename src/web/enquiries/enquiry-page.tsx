@@ -21,6 +21,7 @@ import { read } from '#web/platform/query-client.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 
@@ -123,7 +124,7 @@ function EnquiryView({ id }: { id: number }) {
   return (
     <>
       <PageHead
-        lead={<Link to="/Enquiries">{texts.title}</Link>}
+        lead={<BackLink to="/Enquiries">{texts.title}</BackLink>}
         title={data?.name ?? t`Enquiry`}
         sub={data?.handledDate && data.abilities.length > 0 ? texts.again : undefined}
       >

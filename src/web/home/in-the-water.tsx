@@ -76,7 +76,6 @@ export function InTheWater({ own, schedule, settings, arrives, action }: Props) 
                 <b className="num">
                   {isBackToday ? wallClock(returnAt, timeZone).slice(11) : instantText(returnAt, timeZone)}
                 </b>
-                {schedule.returnWaits && <small>{appointmentTexts.wayBackWaits}</small>}
               </p>
             )}
             {homeBay && (
@@ -87,6 +86,7 @@ export function InTheWater({ own, schedule, settings, arrives, action }: Props) 
             )}
           </div>
         )}
+        {returnAt && schedule.returnWaits && <p className={classes.note}>{appointmentTexts.wayBackWaits}</p>}
         {action}
         {returnAt && schedule.abilities.includes('change-return') && (
           <Link

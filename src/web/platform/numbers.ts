@@ -2,7 +2,7 @@ import { numberIn } from '#contract/language/sentence.ts'
 import { inMetres } from '#contract/measures/measures.ts'
 import { language, worded } from '#web/platform/language.ts'
 
-/** 12,345 */
+/** 12 345 */
 export const numberText = (value: number) => numberIn(language(), value)
 /** What was typed as euros, in cents; what is no sum goes as it is and is refused. */
 export function centsOf(typed: string) {

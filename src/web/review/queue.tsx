@@ -70,7 +70,9 @@ function lineOf(item: WaitingItem, settings: PublicSettings, now: Date): QueueLi
         <HullIcon {...lookOf({ id: boatId, hullType })} size={46} />
       ),
     detail: kind === 'enquiry' ? detail : oneAfterOther(ownerName, booked || detail),
-    wait: ahead ? t`at ${{ time: timeOf(wallClock(since, timeZone)) }}` : waitSince(since, now),
+    wait: ahead
+      ? t`at ${{ time: timeOf(wallClock(since, timeZone)) }}`
+      : waitSince(since, now).replace(/(\d) /g, `$1${nbsp}`),
     wrong: oneAfterOther(passed ? texts.passed : null, blocked),
     late: isLate(since, now, settings),
   }

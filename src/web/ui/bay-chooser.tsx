@@ -22,8 +22,8 @@ type Offering = {
   takesMisfit?: boolean
 }
 type Offered = Offering & { boat: Fitting; own: number | null }
-/** A bay among others: taken, too small by how much, or what nobody can judge. */
-function positionOption(position: PositionOfRow, { boat, own: ownId, takesAny, takesMisfit }: Offered) {
+/** A bay by its name, and what is said of it: taken, too small by how much, or what nobody can judge. */
+function bayWords(position: PositionOfRow, { boat, own: ownId, takesAny, takesMisfit }: Offered) {
   const own = position.id === ownId
   const fit = fitOf(position, boat)
   const unknown = unknownWords(fit).map(worded).join(', ')
@@ -32,17 +32,13 @@ function positionOption(position: PositionOfRow, { boat, own: ownId, takesAny, t
   const closed = (takesAny ? '' : taken) || (position.inUse ? '' : t`not in use`) || (takesMisfit ? '' : misfit)
   const open = taken || misfit || (unknown ? t`not known: ${{ measures: unknown }}` : '')
   const width = position.clearWidth === null ? null : metresText(position.clearWidth)
-  const said = closed || open
-  return {
-    value: String(position.id),
-    label: [
-      [position.code, width && t`${width} wide`, own && t`kept for her`].filter(Boolean).join(', '),
-      said && `(${said})`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    disabled: closed !== '',
-  }
+  const name = [position.code, width && t`${width} wide`, own && t`kept for her`].filter(Boolean).join(', ')
+  return { name, said: closed || open, closed: closed !== '' }
+}
+function positionOption(position: PositionOfRow, chosen: boolean, offered: Offered) {
+  const { name, said, closed } = bayWords(position, offered)
+  // of the chosen one it stands beneath, where it is not cut
+  return { value: String(position.id), label: said && !chosen ? `${name} (${said})` : name, disabled: closed }
 }
 
 type Props = {
@@ -69,6 +65,7 @@ export function BayChooser({ value, onChange, error, none, ...offered }: Props) 
     setRowId(row)
     onChange(null)
   }
+  const chosen = positionList.data?.find(({ id }) => id === value)
   return (
     <>
       <div>
@@ -100,7 +97,10 @@ export function BayChooser({ value, onChange, error, none, ...offered }: Props) 
           placeholder={rowId === null ? t`Choose a row first` : none}
           clearable
           disabled={rowId === null}
-          data={(positionList.data ?? []).map((position) => positionOption(position, offered))}
+          data={(positionList.data ?? []).map((position) => positionOption(position, position === chosen, offered))}
+          description={chosen && bayWords(chosen, offered).said}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          classNames={{ description: classes.said ?? '' }}
           value={textOf(value)}
           onChange={(id) => onChange(numberOf(id))}
           error={rowId !== null && error}

@@ -16,7 +16,7 @@ export const texts = wordsOf({
   timeHint: msg`Optional: asked for and approved at once`,
   noInsurance: msg`Without it a time needs a reason, and she is not lifted.`,
   weightUnknown: msg`Her weight is not known`,
-  weightUnknownText: msg`Bay and machine are judged by her other measures.`,
+  weightUnknownText: msg`The machine is judged by her other measures.`,
   reasonAsked: msg`Say why she is booked without her insurance, or add the paper`,
   stillSending: msg`The paper is still being sent.`,
 })

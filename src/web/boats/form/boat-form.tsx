@@ -149,6 +149,7 @@ export function BoatForm({ state, isStaff, fixedMeasures = false, paint, cancel 
             </div>
             {isStaff && (state.isNew || form.values.base.values.papersDueFrom !== '') && (
               <DayField
+                mt="lg"
                 label={t`Missing documents close the gate from`}
                 description={
                   state.isNew

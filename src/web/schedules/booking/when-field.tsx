@@ -22,7 +22,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
 /** Hours stay in one piece. */
 const whole = (said: ReactNode) => (typeof said === 'string' && said ? <Whole text={said} /> : said)
 /** What is wrong, by its mark too. */
-const marked = (said: ReactNode) =>
+export const marked = (said: ReactNode) =>
   typeof said === 'string' && said ? (
     <span className="row gap-3xs">
       <IconAlertTriangle size={16} aria-hidden className="rigid" />

@@ -2,6 +2,7 @@ import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { marked } from '#web/schedules/booking/when-field.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 
 type Props = ComponentProps<typeof Textarea> & {
@@ -15,7 +16,7 @@ export function OutsideField({ outside, error, ...props }: Props) {
     <Textarea
       label={t`Why it is booked outside the booking hours`}
       description={outside && <Whole text={outside} />}
-      error={error}
+      error={marked(error)}
       withAsterisk
       minRows={2}
       maxLength={500}

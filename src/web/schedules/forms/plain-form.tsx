@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { type AdvanceEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { advanceSchedule } from '#contract/schedules/sent.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
@@ -46,7 +47,11 @@ export function PlainForm(props: StepProps) {
       state={state}
       now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
       onClose={onClose}
-      effect={[effectOf(event, schedule), isStaff && t`${{ person: schedule.boat.person.firstName }} is told.`]
+      effect={[
+        event === 'cancel' && t`Given up: lifting ${{ when: instantText(schedule.scheduleDate, settings.timeZone) }}.`,
+        effectOf(event, schedule),
+        isStaff && t`${{ person: schedule.boat.person.firstName }} is told.`,
+      ]
         .filter(Boolean)
         .join(' ')}
       label={saveLabel(event)}

@@ -42,11 +42,12 @@ export function RescheduleForm(props: StepProps) {
   const textOf = (at: string | null) => (at ? writeWall(wallClock(at, timeZone)) : '')
   const rules: Rules = { hours: bookingHours(settings), now, isStaff }
   const old = textOf(schedule.scheduleDate)
+  const oldPickUp = textOf(schedule.plannedPickUp)
   const { form, send, ...state } = useStep<Values>(props, {
     // A day that has passed is no proposal.
     initial: {
       scheduleDate: refusedWhen(old, 'drop-off', rules) ? '' : old,
-      pickup_Requested_Date: textOf(schedule.plannedPickUp),
+      pickup_Requested_Date: oldPickUp,
       notes: '',
       reason: '',
     },
@@ -116,6 +117,7 @@ export function RescheduleForm(props: StepProps) {
         </>
       }
       onClose={onClose}
+      isIdle={dropOff === old && pickUp === oldPickUp}
       effect={
         !dropOffAt || refused.scheduleDate
           ? t`Choose a day and a time.`

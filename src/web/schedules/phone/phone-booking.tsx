@@ -1,5 +1,6 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
+import { Button } from '@mantine/core'
 import { IconArrowBarDown, IconArrowBarUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -18,6 +19,7 @@ import classes from '#web/schedules/phone/phone-dialog.module.css'
 import { PhoneForm } from '#web/schedules/phone/phone-form.tsx'
 import { PhoneMove } from '#web/schedules/phone/phone-move.tsx'
 import { standsInTheWay } from '#web/schedules/request-form/side.tsx'
+import { outAddress } from '#web/schedules/steps/steps.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
@@ -100,10 +102,17 @@ export function PhoneBooking({ boatId, day, settings, now, onMoving, onBooked }:
         </Notice>
       ) : (
         <>
-          <p className={`row mid gap-2xs ${classes.what}`}>
-            <Mark size={20} aria-hidden />
-            <b>{kindWords(kind)}</b>
-          </p>
+          <div className="row wraps mid apart gap-sm">
+            <p className={`row mid gap-2xs ${classes.what}`}>
+              <Mark size={20} aria-hidden />
+              <b>{kindWords(kind)}</b>
+            </p>
+            {kind === 'pick-up' && stored.data && (
+              <Button component={Link} to={outAddress(stored.data)} variant="default" mih="var(--tap)">
+                {t`Out and back`}
+              </Button>
+            )}
+          </div>
           <PhoneForm
             kind={kind}
             boat={boat}

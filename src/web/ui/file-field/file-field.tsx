@@ -61,51 +61,53 @@ export function FileField(props: FileFieldProps) {
         )}
       </div>
       {hint && <p className={`text-sm quiet ${classes.hint}`}>{hint}</p>}
-      {(files.length > 0 || pending.length > 0) && (
-        <ul className={classes.list} aria-labelledby={`${id}-label`}>
-          {files.map((file) => (
-            <StoredRow key={file.id} file={file} onRemove={onRemove} extra={extra?.(file)} />
-          ))}
-          {pending.map((entry) => (
-            <PendingRow key={entry.key} entry={entry} onCancel={cancel} onRetry={retry} />
-          ))}
-        </ul>
-      )}
-      <label
-        className={`row mid gap-sm ${classes.zone}`}
-        data-over={over}
-        data-invalid={Boolean(error)}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => {
-          drag(event, false)
-          take(event.dataTransfer.files)
-        }}
-      >
-        <input
-          type="file"
-          multiple
-          accept={accepted[accepts].accept}
-          aria-labelledby={`${id}-label ${id}-zone`}
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={Boolean(error)}
-          onChange={(event) => {
-            take(event.currentTarget.files)
-            event.currentTarget.value = ''
+      <div>
+        {(files.length > 0 || pending.length > 0) && (
+          <ul className={classes.list} aria-labelledby={`${id}-label`}>
+            {files.map((file) => (
+              <StoredRow key={file.id} file={file} onRemove={onRemove} extra={extra?.(file)} />
+            ))}
+            {pending.map((entry) => (
+              <PendingRow key={entry.key} entry={entry} onCancel={cancel} onRetry={retry} />
+            ))}
+          </ul>
+        )}
+        <label
+          className={`row mid gap-sm ${classes.zone}`}
+          data-over={over}
+          data-invalid={Boolean(error)}
+          onDragOver={(event) => drag(event, true)}
+          onDragLeave={(event) => drag(event, false)}
+          onDrop={(event) => {
+            drag(event, false)
+            take(event.dataTransfer.files)
           }}
-        />
-        <IconUpload size={18} aria-hidden />
-        <span id={`${id}-zone`}>
-          <b>{files.length > 0 ? t`Add file` : t`Choose files`}</b>
-          <small className={`quiet ${classes.drop}`}>{t`or drop them here`}</small>
-          {saysAccepted && <small className="quiet">{acceptedFiles(accepts, maxBytes)}</small>}
-        </span>
-      </label>
-      {error && (
-        <p className={classes.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+        >
+          <input
+            type="file"
+            multiple
+            accept={accepted[accepts].accept}
+            aria-labelledby={`${id}-label ${id}-zone`}
+            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={Boolean(error)}
+            onChange={(event) => {
+              take(event.currentTarget.files)
+              event.currentTarget.value = ''
+            }}
+          />
+          <IconUpload size={18} aria-hidden />
+          <span id={`${id}-zone`}>
+            <b>{files.length > 0 ? t`Add file` : t`Choose files`}</b>
+            <small className={`quiet ${classes.drop}`}>{t`or drop them here`}</small>
+            {saysAccepted && <small className="quiet">{acceptedFiles(accepts, maxBytes)}</small>}
+          </span>
+        </label>
+        {error && (
+          <p className={classes.error} id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   )
 }
