@@ -157,7 +157,7 @@ describe('a machine that is booked', () => {
     expect(await listed()).toMatchObject([{ name: 'Fork', active: true, version: 1, booked: 1 }])
     expect((await seen(id)).machine?.name).toBe('Fork')
     expect((await the.app.as(the.admin).put('/Machine', { ...off, active: true })).status).toBe(200)
-    await the.app.as(the.staff).put(`/Schedule/Advance/${id}`, { event: 'cancel', notes: 'Not this week' })
+    expect((await the.app.as(the.owner).delete(`/Schedule/${id}`)).status).toBe(200)
     expect((await the.app.as(the.admin).put('/Machine', off)).status).toBe(200)
     expect(await listed()).toMatchObject([{ name: 'Old fork', active: false, booked: 0 }])
     // out of use already, it is changed as any other
