@@ -75,6 +75,8 @@ export type YardMovement = z.infer<typeof yardMovementSchema>
 
 const yardStopSchema = stopSchema.extend({
   standsNow: z.boolean().describe('Nothing begins at this moment; what is under way may be finished'),
+  told: z.int().describe('Owners who were told'),
+  unreached: z.int().describe('Owners whom nothing reaches: the office calls them'),
 })
 export type YardStop = z.infer<typeof yardStopSchema>
 

@@ -7,6 +7,7 @@ import { marinaDay, startOfDay } from '#contract/time.ts'
 import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
 import { stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
 import { showDay } from '../day/public.ts'
+import { countTold } from '../offers/public.ts'
 import type { YardScreen } from '../platform/access.ts'
 import { type Actor, type Context, nameOf } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
@@ -63,9 +64,17 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
   }
   const from = { screenId: screen?.id ?? null, accountId: actor?.id ?? 0 }
   const last = await readLastMove(db, from, startOfDay(day, timeZone))
+  const counts = await countTold(
+    db,
+    stops.map(({ id }) => id),
+  )
   return {
     day,
-    stops: stops.map((stop) => ({ ...stop, standsNow: standsAt(stop, now) })),
+    stops: stops.map((stop) => ({
+      ...stop,
+      ...(counts.get(stop.id) ?? { told: 0, unreached: 0 }),
+      standsNow: standsAt(stop, now),
+    })),
     at: now.toISOString(),
     screen: screen && { id: screen.id, name: screen.name },
     operator: actor && { id: actor.id, name: nameOf(actor) },

@@ -19,6 +19,9 @@ import { worded } from '#web/platform/language.ts'
 import { metresText } from '#web/platform/numbers.ts'
 import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
+/** The close button of a sheet, `--glove` wide. */
+export const closeByGlove = () => ({ size: 64, 'aria-label': t`Close` })
+
 export type YardLane = YardDay['lanes'][number]
 
 export const laneName = ({ machine }: YardLane, hasMachines: boolean) =>

@@ -152,7 +152,7 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
           </span>
         )}
         <p className="num">
-          {window ? (
+          {window && !(begins && stopped) ? (
             <Trans>
               Booked <b>{clockOf(bookedAt, timeZone)}</b>, window <b>{windowText(window, timeZone)}</b>
             </Trans>

@@ -15,7 +15,7 @@ const shown = {
   stops: [
     {
       ...{ id: 4, machineId: 3, machine: 'Lift 1', reason: 'wind', words: null },
-      ...{ from: '2026-06-11T07:00:00.000Z', until: null, standsNow: true },
+      ...{ from: '2026-06-11T07:00:00.000Z', until: null, standsNow: true, told: 9, unreached: 1 },
       title: 'Lift 1 is stopped: wind',
       span: 'From 10:00, until further notice',
     },
