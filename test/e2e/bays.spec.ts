@@ -29,7 +29,9 @@ test('a boat lifted without a bay stands among the unplaced, staff give her one 
   await expect(page.getByRole('button', { name: `Choose a bay: ${boat.name}` })).toBeVisible()
 })
 
-test('moving a boat begins with her own bay, and none is left for her unless somebody chooses that', async ({ page }) => {
+test('moving a boat begins with her own bay, and none is left for her unless somebody chooses that', async ({
+  page,
+}) => {
   const boat = await arrange(page, 7)
   await signInQuietly(page, 'staff')
   const address = `/Requests?review=${boat.scheduleId}&step=move-bay`

@@ -110,7 +110,10 @@ test('the whole wall stands in its window with two under way, whichever way it h
     // no row is cut, and who is not shown is counted
     const rows = await page.getByRole('listitem').all()
     for (const row of rows) await expect(row).toBeInViewport({ ratio: 1 })
-    const counted = await page.getByText(/^and \d+ more$/).filter({ visible: true }).allTextContents()
+    const counted = await page
+      .getByText(/^and \d+ more$/)
+      .filter({ visible: true })
+      .allTextContents()
     const hidden = counted.reduce((sum, text) => sum + Number(/\d+/.exec(text)), 0)
     const now = await page.getByText(/now$/).count()
     const shown = ((await (await page.request.get(read.url())).json()) as DisplayDay).lanes

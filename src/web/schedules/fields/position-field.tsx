@@ -12,7 +12,8 @@ type Props = {
   schedule: Schedule
   /** null: none is named. */
   value: number | null
-  onChange: (positionId: number | null) => void
+  /** `isBegun`: a rack is chosen, and no bay of it yet. */
+  onChange: (positionId: number | null, isBegun: boolean) => void
   error?: ReactNode
 }
 /** Only where nobody else is; where she is too big a reason is asked. */
@@ -69,14 +70,12 @@ function usePlaceOf(bayId: number | null) {
 }
 
 /** Where a boat on the rack is moved to, beginning with where she lies; left empty, to no bay. */
-export function MoveField(props: Omit<Props, 'onChange'> & { onChange: (id: number | null, isBegun: boolean) => void }) {
+export function MoveField(props: Props) {
   const { bay } = props.schedule
   const { isPending, place } = usePlaceOf(bay?.id ?? null)
   return (
     <BaySet hint={bay ? t`She lies in bay ${{ bay: bay.code }}. Left empty, she has no bay.` : t`She has no bay.`}>
-      {!isPending && (
-        <BayChooser {...asMoved(props)} onChange={props.onChange} start={place} none={bay ? t`None` : t`Choose`} />
-      )}
+      {!isPending && <BayChooser {...asMoved(props)} start={place} none={bay ? t`None` : t`Choose`} />}
     </BaySet>
   )
 }

@@ -42,23 +42,21 @@ export function MoveBayForm(props: StepProps) {
       },
       bay === null && rackPositionId === null ? { rackPositionId: t`Choose a bay` } : {},
     )
+  const effectText = () => {
+    if (isBegun) return t`Choose a bay`
+    if (isWhereSheLies) return t`She lies there already: choose another bay, or none.`
+    if (!bay) return t`Nobody is told: her status stays as it is.`
+    return rackPositionId === null
+      ? t`Bay ${{ bay: bay.code }} is free again, and ${{ boat: boat.name }} stands among the boats without a bay.`
+      : t`Bay ${{ bay: bay.code }} is free again. Nobody is told: her status stays as it is.`
+  }
   const foot = (
     <StepFoot
       state={state}
       now={<StatusOf status={schedule.scheduleStatus} />}
       onClose={onClose}
       isIdle={bay !== null && (isBegun || isWhereSheLies)}
-      effect={
-        isBegun
-          ? t`Choose a bay`
-          : isWhereSheLies
-            ? t`She lies there already: choose another bay, or none.`
-            : rackPositionId === null && bay
-          ? t`Bay ${{ bay: bay.code }} is free again, and ${{ boat: boat.name }} stands among the boats without a bay.`
-          : bay
-            ? t`Bay ${{ bay: bay.code }} is free again. Nobody is told: her status stays as it is.`
-            : t`Nobody is told: her status stays as it is.`
-      }
+      effect={effectText()}
       label={
         bay && rackPositionId === null && !isBegun ? t`Take her out of ${{ bay: bay.code }}` : saveLabel('move-bay')
       }
