@@ -12,7 +12,7 @@ import type { YardScreen } from '../platform/access.ts'
 import { type Actor, type Context, nameOf } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { loadSettings } from '../settings/public.ts'
-import { readAhead, readBacks, readLastMove, readPeople } from './queries.ts'
+import { readAhead, readBacks, readLastMove, readPeople, readPlaces } from './queries.ts'
 
 interface YardSeen extends Context {
   screen: YardScreen | null
@@ -31,10 +31,9 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
   const reader: Actor = { ...(actor ?? watcher(language)), language: actor?.language ?? language, role: 'staff' }
   const { lanes, stops } = await showDay({ db, clock, actor: reader }, day)
   const word = wordsIn(language)
-  const backs = await readBacks(
-    db,
-    lanes.flatMap(({ movements }) => movements.map(({ schedule }) => schedule.id)),
-  )
+  const scheduleIds = lanes.flatMap(({ movements }) => movements.map(({ schedule }) => schedule.id))
+  const backs = await readBacks(db, scheduleIds)
+  const places = await readPlaces(db, scheduleIds)
   const waitsFor = (movement: DayMovementAnswer) => {
     const { scheduleStatus } = movement.schedule
     const { unsettled } = factsOf(scheduleStatus) ?? {}
@@ -48,6 +47,7 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
     return {
       ...{ id, kind, state, bookedAt, hereAt, begunAt, doneAt, window, minutesLate, bay, inTheWay },
       obstacles: obstacles.map(({ version: _of, bayId: _from, ...obstacle }) => obstacle),
+      place: bay === null ? null : (places.get(schedule.id) ?? null),
       boatId: schedule.boatId,
       scheduleId: schedule.id,
       status: schedule.scheduleStatus,

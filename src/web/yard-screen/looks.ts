@@ -75,6 +75,10 @@ export function measuresOf({ size: { length, height, weight } }: YardMovement) {
   return parts.filter(Boolean).join(', ')
 }
 
+/** Where a bay is, for who looks for it; by the row's name where nobody counts tiers. */
+export const placeText = ({ rack, row, tier }: NonNullable<YardMovement['place']>) =>
+  tier === null ? `${rack}, ${row}` : t`${rack}, tier ${tier}`
+
 /** What the great button says. */
 export const stepText = ({ step, isBack }: YardMovement) =>
   step === 'lower' ? t`In the water` : isBack ? t`Back on the rack` : t`On the rack`

@@ -32,11 +32,11 @@ function withoutPhones(day: YardDay): YardDay {
   return { ...day, lanes }
 }
 
-/** A day that was kept by an earlier version knows no boats in the way, and not how many were told of a stop. */
+/** A day that was kept by an earlier version knows no boats in the way, no places of bays and not how many were told. */
 function asNow(day: YardDay): YardDay {
   const lanes = day.lanes.map((lane) => ({
     ...lane,
-    movements: lane.movements.map((one) => Object.assign({ obstacles: [] }, one)),
+    movements: lane.movements.map((one) => Object.assign({ obstacles: [], place: null }, one)),
   }))
   return { ...day, lanes, stops: day.stops.map((one) => Object.assign({ told: 0, unreached: 0 }, one)) }
 }

@@ -46,6 +46,7 @@ const shown = {
           ownerName: 'Eeva Kiilumägi',
           phone: '+372 5555 0112',
           bay: 'M2',
+          place: { rack: 'Rack 2', row: 'B', tier: 2 },
           size: { length: 6.4, height: 2.3, weight: 1900 },
           returnAt: null,
           isBack: false,
