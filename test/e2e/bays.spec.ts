@@ -28,3 +28,30 @@ test('a boat lifted without a bay stands among the unplaced, staff give her one 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('button', { name: `Choose a bay: ${boat.name}` })).toBeVisible()
 })
+
+test('moving a boat begins with her own bay, and none is left for her unless somebody chooses that', async ({
+  page,
+}) => {
+  const boat = await arrange(page, 7)
+  await signInQuietly(page, 'staff')
+  const address = `/Requests?review=${boat.scheduleId}&step=move-bay`
+  await page.goto(address)
+  const dialog = page.getByRole('dialog')
+  const move = dialog.getByRole('button', { name: 'Move', exact: true })
+  for (const label of ['Rack', 'Rack Row', 'Rack Position']) await choose(page, label)
+  await move.click()
+  await expect(page.getByText(/^She lies in bay .* now$/)).toBeVisible()
+
+  await page.goto(address)
+  await expect(dialog.getByRole('combobox', { name: 'Rack Position', exact: true })).not.toHaveValue('')
+  await expect(move).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Rack', exact: true }).click()
+  await page.getByRole('option', { selected: true }).filter({ visible: true }).click()
+  await expect(dialog.getByRole('button', { name: /^Take her out of / })).toBeEnabled()
+  await choose(page, 'Rack')
+  await expect(move).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Rack', exact: true }).click()
+  await page.getByRole('option', { selected: true }).filter({ visible: true }).click()
+  await dialog.getByRole('button', { name: /^Take her out of / }).click()
+  await expect(page.getByText('She has no bay now')).toBeVisible()
+})

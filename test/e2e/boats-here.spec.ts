@@ -71,7 +71,7 @@ test('staff enter a boat that is here already by her name, and her owner is aske
   await expect(page.getByText('of 3 lifts left')).toBeVisible()
 
   await page.goto(`/RunsOut?searchQuery=${encodeURIComponent(name)}`)
-  await expect(rowOf(page, name).filter({ hasText: 'Missing: Contract Document' }).first()).toBeVisible()
+  await expect(rowOf(page, name).filter({ hasText: 'All four papers are missing' }).first()).toBeVisible()
   await settled(page)
   await portray('runs-out')
 

@@ -90,6 +90,37 @@ test('an admin makes a wall, which shows the day and its stops until it is ended
   await expect(onWall.getByRole('heading', { name: 'This display was ended' })).toBeVisible()
 })
 
+test('the whole wall stands in its window with two under way, whichever way it hangs', async ({ page }) => {
+  const address = pathOf(await makeDisplay(page))
+  const boats = [await toLaunch(page), await toLaunch(page)]
+  const read = await page.request.get(`/api/Display/Day/${address.split('/').at(-1)}`)
+  const movements = ((await read.json()) as DisplayDay).lanes.flatMap((lane) => lane.movements)
+  for (const { name } of boats) {
+    const { id } = movements.find(({ boatName }) => boatName === name)!
+    await send(page, 'post', 'DayPlan/Mark', { movementId: id, mark: 'begin' })
+  }
+  await page.goto(address)
+  for (const size of [wall, { width: wall.height, height: wall.width }]) {
+    await page.setViewportSize(size)
+    for (const { name } of boats) await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 })
+    await settled(page)
+    const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    await expect.poll(below, { message: 'pixels below the window' }).toBeLessThanOrEqual(0)
+    // no row is cut, and who is not shown is counted
+    const rows = await page.getByRole('listitem').all()
+    for (const row of rows) await expect(row).toBeInViewport({ ratio: 1 })
+    const counted = await page
+      .getByText(/^and \d+ more$/)
+      .filter({ visible: true })
+      .allTextContents()
+    const hidden = counted.reduce((sum, text) => sum + Number(/\d+/.exec(text)), 0)
+    const now = await page.getByText(/now$/).count()
+    const shown = ((await (await page.request.get(read.url())).json()) as DisplayDay).lanes
+    expect(rows.length + hidden + now).toBe(shown.flatMap((lane) => lane.movements).length)
+  }
+})
+
 test('an owner keeps a boat’s name off the walls, which call her “A boat” and say her bay then', async ({
   page,
   portray,

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { pseudoCheckout, pseudoDemo } from '../pseudo/checkout.ts'
 import { drawPaper } from './draw-paper.ts'
 import { Faults } from './faults.ts'
-import { isPhone, settled } from './inspect.ts'
+import { inItsLetters, isPhone, settled } from './inspect.ts'
 import { harbourMaster } from './people.ts'
 import { filledDemo, type Product, startProduct } from './server.ts'
 
@@ -89,6 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
       // the head stays at the window's top: of a page that is scrolled it would be drawn across the middle
       await page.evaluate(() => window.scrollTo(0, 0))
+      await inItsLetters(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.evaluate(async (scheme) => {

@@ -84,8 +84,15 @@ export const staff: FormCase[] = [
   {
     file: 'schedules/forms/move-bay-form.tsx',
     open: step(7, 'move-bay'),
-    spoil: refused('Schedule/Advance/*', 'rackPositionId'),
-    send: /^(Save|Move)/,
+    spoil: inTurn(refused('Schedule/Advance/*', 'rackPositionId'), async (page) => {
+      const rack = page.getByRole('dialog').getByRole('combobox', { name: 'Rack', exact: true })
+      await rack.waitFor()
+      // with her own bay chosen there is nothing to send
+      if ((await rack.inputValue()) === '') return
+      await rack.click()
+      await page.getByRole('option', { selected: true }).filter({ visible: true }).click()
+    }),
+    send: /^(Take her out of|Move)/,
   },
   {
     file: 'schedules/forms/change-machine-form.tsx',

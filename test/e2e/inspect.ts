@@ -24,6 +24,19 @@ export async function settled(page: Page) {
   })
 }
 
+/**
+ * The letters are the page's own: those of members are set in a fallback until they stand (src/web/fonts.ts), which they do after
+ * 20 seconds whatever hangs. What never comes to life at all has no others.
+ */
+export async function inItsLetters(page: Page) {
+  const stands = () => {
+    const { area, stands: isThere } = document.documentElement.dataset
+    return area !== 'member' || isThere !== undefined
+  }
+  await page.waitForFunction(stands, undefined, { timeout: 25_000 }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready)
+}
+
 /** The sign-in pages look at the device once, when they open; what is typed there should outlive the change. */
 export async function wear(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })

@@ -59,6 +59,7 @@ test('the yard is stopped in three presses, after seeing whom it hits, and moves
   await send.click()
   await expect(dialog).toHaveCount(0)
   await expect(band(page)).toContainText('The yard is stopped: tide')
+  await expect(band(page)).toContainText(/\d+ owners? (was|were) told\./)
   await page.getByRole('banner').getByRole('button', { name: 'Stopped', exact: true }).click()
   await dialog.getByRole('button', { name: 'Another stop' }).click()
   await expect(dialog.getByRole('button', { name: 'Wind' })).toBeVisible()

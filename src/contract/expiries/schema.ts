@@ -44,6 +44,7 @@ export const expiryText = ({
   liftsRemaining,
 }: Pick<ExpiryRow, 'kind' | 'missing' | 'liftsRemaining'>): Sentence => {
   if (kind === 'insurance') return msg({ message: 'Insurance', context: 'what runs out' })
+  if (kind === 'papers' && missing.length === documentGroups.length) return msg`All four papers are missing`
   if (kind === 'papers')
     return msg`Missing: ${{ groups: withCommas(missing.map((group) => documentGroupLabels[group])) }}`
   const left = liftsRemaining ?? 0

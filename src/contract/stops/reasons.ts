@@ -49,6 +49,9 @@ const machineStood: Record<StopReason, (machine: string) => Sentence> = {
   other: (machine) => msg`${{ machine }} was stopped`,
   'out-of-use': (machine) => msg`${{ machine }} is out of use`,
 }
+/** One that was ended before it began: it neither stands nor stood. */
+export const calledOffTitle = ({ machine }: Pick<TitledStop, 'machine'>): Sentence =>
+  machine === null ? msg`The stop of the yard was called off` : msg`The stop of ${{ machine }} was called off`
 type TitledStop = { machine: string | null; reason: StopReason }
 /** What stands, and why, or stood where it is over; null: the whole yard. */
 export const stopTitle = ({ machine, reason }: TitledStop, isOver = false): Sentence => {

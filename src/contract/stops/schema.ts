@@ -154,7 +154,7 @@ export const settleStopSchema = z.object({
 
 export const offerSchema = z.object({
   id: z.int(),
-  stop: stopSchema,
+  stop: stopSchema.extend({ isOver: z.boolean().describe('It has ended, or was called off before it began') }),
   scheduleId: z.int(),
   boatId: z.int(),
   boatName: z.string(),

@@ -22,6 +22,7 @@ const movement = (id: number, more: Partial<YardMovement> = {}): YardMovement =>
     ownerName: 'Eeva',
     phone: '+372 5555 0112',
     bay: 'M2',
+    place: { rack: 'Rack 2', row: 'B', tier: 2 },
     isBack: false,
     inTheWay: [],
     obstacles: [],

@@ -59,6 +59,10 @@ const yardMovementSchema = z.object({
   ownerName: z.string(),
   phone: z.string().describe('Of the owner, until it is done; may be empty'),
   bay: z.string().nullable(),
+  place: z
+    .object({ rack: z.string(), row: z.string(), tier: z.int().nullable().describe('From the ground, 1 the lowest') })
+    .nullable()
+    .describe('Where that bay is; null: she has none'),
   size: z.object({
     length: z.number().nullable(),
     height: z.number().nullable(),
@@ -75,6 +79,8 @@ export type YardMovement = z.infer<typeof yardMovementSchema>
 
 const yardStopSchema = stopSchema.extend({
   standsNow: z.boolean().describe('Nothing begins at this moment; what is under way may be finished'),
+  told: z.int().describe('Owners who were told'),
+  unreached: z.int().describe('Owners whom nothing reaches: the office calls them'),
 })
 export type YardStop = z.infer<typeof yardStopSchema>
 

@@ -113,12 +113,7 @@ describe('what runs out', () => {
     expect(await rowsOf({ span: 'over' })).toEqual([['2026-06-09', 'Insurance', 'Aurora', 'Liis Lepp']])
     const { items } = await list()
     expect(await rowsOf({ selected: items.find(({ boatName }) => boatName === 'Tuuli')!.id })).toEqual([
-      [
-        '2026-09-08',
-        'Missing: Contract Document, Certification Of Insurance Document, Certification Of Registration Document, Other Document',
-        'Tuuli',
-        'Liis Lepp',
-      ],
+      ['2026-09-08', 'All four papers are missing', 'Tuuli', 'Liis Lepp'],
     ])
   })
 

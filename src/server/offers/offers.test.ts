@@ -65,10 +65,20 @@ describe('an offer', () => {
 
   it('tells of a stop that is over as of what was', async () => {
     const { id, stopId } = await offered()
-    expect((await offer(id)).stop.title).toBe('The yard is stopped: wind')
+    expect((await offer(id)).stop).toMatchObject({ isOver: false, title: 'The yard is stopped: wind' })
     goTo('09:00')
     await settle(stopId, { choices: [], end: true })
-    expect((await offer(id)).stop.title).toBe('The yard was stopped: wind')
+    expect((await offer(id)).stop).toMatchObject({ isOver: true, title: 'The yard was stopped: wind' })
+  })
+
+  it('is of a stop that was called off before it began, and does not stand', async () => {
+    await booked('Aru', at('08:00'))
+    goTo('05:00')
+    const { body } = await stop({ from: at('07:00'), until: at('12:00') })
+    await choose(body.id, 'offer', { end: true })
+    const [own] = await offersOf(the.owner)
+    expect((await offer(own!.id)).stop).toMatchObject({ isOver: true, title: 'The stop of the yard was called off' })
+    expect(await show(body.id)).toMatchObject({ state: 'over', title: 'The stop of the yard was called off' })
   })
 
   it('is taken by one tap, twice is once, and given back by the next; history says who', async () => {

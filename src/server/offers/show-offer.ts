@@ -1,9 +1,10 @@
+import { isOutOfUse } from '#contract/stops/reasons.ts'
 import type { Offer } from '#contract/stops/schema.ts'
 import { mayMove } from '../boats/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { presentStopAsKnown, readStop } from '../stops/public.ts'
+import { isOverAt, presentStopAsKnown, readStop } from '../stops/public.ts'
 import { readOtherMachines, readRoom } from './choose-times.ts'
 import { answerBy } from './policy.ts'
 import { type KnownOffer, readOffer, readOfferTimes, workOf } from './queries.ts'
@@ -34,11 +35,15 @@ export const showOffer = async (asking: Asking, id: number): Promise<Offer> => {
   const others = await readOtherMachines(db, free, offer.machineId)
   return {
     ...{ id, scheduleId, boatId, boatName, kind: workOf(kind), state },
-    stop: presentStopAsKnown(
+    stop: {
       // one that was ended before it began has the end it was to have
-      { ...stop, until: stop.endedAt && stop.endedAt > stop.from ? stop.endedAt : stop.until },
-      { actor, now, timeZone: settings.timeZone },
-    ),
+      ...presentStopAsKnown(
+        { ...stop, until: stop.endedAt && stop.endedAt > stop.from ? stop.endedAt : stop.until },
+        { actor, now, timeZone: settings.timeZone },
+      ),
+      // a machine that was put out of use stays so
+      isOver: !isOutOfUse(stop) && isOverAt(stop, now),
+    },
     bookedAt: hitAt.toISOString(),
     times: (await readOfferTimes(db, id)).map((at) => ({
       at: at.toISOString(),

@@ -2,7 +2,7 @@ import type { StopBoat, StopDetail, StopRow } from '#contract/stops/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { type KnownStop, presentStopAsKnown, readStop, readStops, type StopReader } from '../stops/public.ts'
+import { isOverAt, type KnownStop, presentStopAsKnown, readStop, readStops, type StopReader } from '../stops/public.ts'
 import { answerBy } from './policy.ts'
 import { type BoatOfMovement, type HitBoat, readHits, readStopsInHand, workOf } from './queries.ts'
 
@@ -38,7 +38,7 @@ const presentHit = (hit: HitBoat, now: Date, timeZone: string): StopBoat => {
 }
 
 const stateOf = ({ from, until, endedAt }: KnownStop, now: Date) =>
-  endedAt || (until && until <= now) ? ('over' as const) : from > now ? ('planned' as const) : ('standing' as const)
+  isOverAt({ until, endedAt }, now) ? ('over' as const) : from > now ? ('planned' as const) : ('standing' as const)
 
 const presentDetail = (stop: KnownStop, hits: readonly HitBoat[], reader: StopReader): StopDetail => ({
   ...presentStopAsKnown(stop, reader),

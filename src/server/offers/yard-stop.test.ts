@@ -44,7 +44,9 @@ describe('a stop from the yard screen', () => {
     expect((await the.app.db.select().from(auditEntry)).at(-1)).toMatchObject({
       ...{ action: 'yard-stopped', actorId: who.id },
     })
-    expect((await client.call(yardDay)).body.stops).toMatchObject([{ id: body.id, standsNow: true }])
+    expect((await client.call(yardDay)).body.stops).toMatchObject([
+      { id: body.id, standsNow: true, told: 1, unreached: 0 },
+    ])
 
     goTo('07:35')
     expect((await client.call(endYardStop, { body: { id: body.id } })).status).toBe(200)

@@ -1,4 +1,4 @@
-export { presentStop, presentStopAsKnown, type StopReader } from './present-stop.ts'
+export { isOverAt, presentStop, presentStopAsKnown, type StopReader } from './present-stop.ts'
 export {
   type HeldStop,
   type KnownStop,

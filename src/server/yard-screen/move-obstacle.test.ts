@@ -44,6 +44,8 @@ const bayOf = async (scheduleId: number) => {
     select p.code as bay from schedule s join rack_position p on p.id = s.position_id where s.id = ${scheduleId}`)
   return rows[0]!.bay
 }
+const placeOf = ({ lanes }: YardDay, boat: string) =>
+  lanes.flatMap(({ movements }) => movements).find(({ boatName }) => boatName === boat)!.place
 const obstaclesOf = ({ lanes }: YardDay) =>
   lanes
     .flatMap(({ movements }) => movements)
@@ -62,7 +64,9 @@ describe('a boat in the way', () => {
     const { outer, id, to } = await inTheWay()
     the.goTo('06:50')
     const { client } = await acting()
-    expect(obstaclesOf((await client.get<YardDay>('/Yard/Day')).body)).toEqual([['Outer', 'A1', 'A3', 7]])
+    const { body: day } = await client.get<YardDay>('/Yard/Day')
+    expect(obstaclesOf(day)).toEqual([['Outer', 'A1', 'A3', 7]])
+    expect(placeOf(day, 'Deep')).toEqual({ rack: 'Rack 1', row: 'A', tier: 1 })
     const aside = press('move-bay', id, { moves: { scheduleId: outer.id, rackPositionId: to } })
     for (const each of [aside, aside]) {
       const { status, body } = await client.call(makeMove, { body: each })

@@ -140,6 +140,14 @@ export const readBacks = async (db: Db, ids: readonly number[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Where the bays of these schedules are, for who stands before the racks. */
+export const readPlaces = async (db: Db, ids: readonly number[]) => {
+  const { rows } = await db.execute<{ id: number; rack: string; row: string; tier: number | null }>(sql`
+    select s.id, k.name as rack, w.name as "row", w.tier from schedule s join rack_position p on p.id = s.position_id
+    join rack_row w on w.id = p.rack_row_id join rack k on k.id = w.rack_id where s.id = ${anyOf(ids)}`)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
 interface LastMove {
   key: string
   event: string

@@ -7,11 +7,12 @@ import { marinaDay, startOfDay } from '#contract/time.ts'
 import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
 import { stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
 import { showDay } from '../day/public.ts'
+import { countTold } from '../offers/public.ts'
 import type { YardScreen } from '../platform/access.ts'
 import { type Actor, type Context, nameOf } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { loadSettings } from '../settings/public.ts'
-import { readAhead, readBacks, readLastMove, readPeople } from './queries.ts'
+import { readAhead, readBacks, readLastMove, readPeople, readPlaces } from './queries.ts'
 
 interface YardSeen extends Context {
   screen: YardScreen | null
@@ -30,10 +31,9 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
   const reader: Actor = { ...(actor ?? watcher(language)), language: actor?.language ?? language, role: 'staff' }
   const { lanes, stops } = await showDay({ db, clock, actor: reader }, day)
   const word = wordsIn(language)
-  const backs = await readBacks(
-    db,
-    lanes.flatMap(({ movements }) => movements.map(({ schedule }) => schedule.id)),
-  )
+  const scheduleIds = lanes.flatMap(({ movements }) => movements.map(({ schedule }) => schedule.id))
+  const backs = await readBacks(db, scheduleIds)
+  const places = await readPlaces(db, scheduleIds)
   const waitsFor = (movement: DayMovementAnswer) => {
     const { scheduleStatus } = movement.schedule
     const { unsettled } = factsOf(scheduleStatus) ?? {}
@@ -47,6 +47,7 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
     return {
       ...{ id, kind, state, bookedAt, hereAt, begunAt, doneAt, window, minutesLate, bay, inTheWay },
       obstacles: obstacles.map(({ version: _of, bayId: _from, ...obstacle }) => obstacle),
+      place: bay === null ? null : (places.get(schedule.id) ?? null),
       boatId: schedule.boatId,
       scheduleId: schedule.id,
       status: schedule.scheduleStatus,
@@ -63,9 +64,17 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
   }
   const from = { screenId: screen?.id ?? null, accountId: actor?.id ?? 0 }
   const last = await readLastMove(db, from, startOfDay(day, timeZone))
+  const counts = await countTold(
+    db,
+    stops.map(({ id }) => id),
+  )
   return {
     day,
-    stops: stops.map((stop) => ({ ...stop, standsNow: standsAt(stop, now) })),
+    stops: stops.map((stop) => ({
+      ...stop,
+      ...(counts.get(stop.id) ?? { told: 0, unreached: 0 }),
+      standsNow: standsAt(stop, now),
+    })),
     at: now.toISOString(),
     screen: screen && { id: screen.id, name: screen.name },
     operator: actor && { id: actor.id, name: nameOf(actor) },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/condition/words.ts'
 import { msg } from '@lingui/core/runtime-macro'
-import { Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { longestFinding } from '#contract/condition/steps.ts'
 import { wordsOf } from '#web/platform/language.ts'
@@ -43,7 +43,7 @@ type Props = {
   onClose: () => void
   onSay: (words: string) => void
 }
-function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 'opened' | 'isYard'>) {
+function Asked({ what, initial = '', error, busy = false, isYard = false, onClose, onSay }: Omit<Props, 'opened'>) {
   const texts = kinds[what]
   const [words, setWords] = useState(initial)
   const [isTried, setTried] = useState(false)
@@ -70,14 +70,25 @@ function Asked({ what, initial = '', error, busy, onClose, onSay }: Omit<Props, 
         error={missing ?? error}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <div className={classes.acts}>
-        <button type="button" onClick={onClose}>
-          {t`Back`}
-        </button>
-        <button type="button" data-main disabled={busy} onClick={say}>
-          {texts.save}
-        </button>
-      </div>
+      {isYard ? (
+        <div className={classes.acts}>
+          <button type="button" onClick={onClose}>
+            {t`Back`}
+          </button>
+          <button type="button" data-main disabled={busy} onClick={say}>
+            {texts.save}
+          </button>
+        </div>
+      ) : (
+        <div className={`row wraps mid gap-2xs ${classes.foot}`}>
+          <Button variant="default" onClick={onClose}>
+            {t`Back`}
+          </Button>
+          <Button color={what === 'remove' ? 'foul' : undefined} loading={busy} onClick={say}>
+            {texts.save}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -93,7 +104,7 @@ export function WordDialog({ opened, isYard, ...props }: Props) {
       withCloseButton={!isYard}
       classNames={isYard ? { content: classes.yard ?? '' } : {}}
     >
-      {opened && <Asked {...props} />}
+      {opened && <Asked {...props} isYard={isYard} />}
     </Modal>
   )
 }

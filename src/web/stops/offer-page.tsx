@@ -116,17 +116,17 @@ function Shown({ offer, clock }: { offer: Offer; clock: MarinaClock }) {
   const isGone = offer.times.some(({ free }) => !free) || offer.times.length === 0
   const taken = takenAt && timeText(takenAt, clock)
   const Mark = reasonIcons[stop.reason]
-  // its title says then that it stood
-  const isOver = stop.until !== null && Date.parse(stop.until) <= clock.now.getTime()
   const by = instantText(offer.answerBy, clock.timeZone, clock.now)
   return (
     <section className={`sheet ${classes.card}`} aria-labelledby="offer">
-      <div className={`row mid gap-sm ${classes.band}`} data-over={isOver || undefined}>
+      <div className={`row mid gap-sm ${classes.band}`} data-over={stop.isOver || undefined}>
         <Mark size={36} aria-hidden />
         <div className="shrinks breaks">
           <h2 id="offer">{stop.title}</h2>
           <p>
-            {isOver ? oneAfterOther(stop.words, asSentence(t`It is over`)) : oneAfterOther(stop.span, stop.words ?? '')}
+            {stop.isOver
+              ? oneAfterOther(stop.words, asSentence(t`It is over`))
+              : oneAfterOther(stop.span, stop.words ?? '')}
           </p>
         </div>
       </div>

@@ -48,22 +48,25 @@ type Props = {
   own: number | null
   /** null: none is named. */
   value: number | null
-  onChange: (positionId: number | null) => void
+  /** `isBegun`: a rack is chosen, and no bay of it yet. */
+  onChange: (positionId: number | null, isBegun: boolean) => void
+  /** The rack and row of a bay that is chosen when it opens. */
+  start?: { rackId: number; rowId: number } | undefined
   error?: ReactNode
   /** What an empty field means. */
   none: string
 } & Offering
 /** Rack, row, bay: each asks for the next. */
-export function BayChooser({ value, onChange, error, none, ...offered }: Props) {
-  const [rackId, setRackId] = useState<number | null>(null)
-  const [rowId, setRowId] = useState<number | null>(null)
+export function BayChooser({ value, onChange, start, error, none, ...offered }: Props) {
+  const [rackId, setRackId] = useState(start?.rackId ?? null)
+  const [rowId, setRowId] = useState(start?.rowId ?? null)
   const rackList = useQuery(read(racks, {}))
   const rowList = useQuery({ ...read(rackRows, { params: { rackId: rackId ?? 0 } }), enabled: rackId !== null })
   const positionList = useQuery({ ...read(rackPositions, { params: { rowId: rowId ?? 0 } }), enabled: rowId !== null })
   const choose = (rack: number | null, row: number | null) => {
     setRackId(rack)
     setRowId(row)
-    onChange(null)
+    onChange(null, rack !== null)
   }
   const chosen = positionList.data?.find(({ id }) => id === value)
   return (
@@ -102,7 +105,7 @@ export function BayChooser({ value, onChange, error, none, ...offered }: Props) 
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           classNames={{ description: classes.said ?? '' }}
           value={textOf(value)}
-          onChange={(id) => onChange(numberOf(id))}
+          onChange={(id) => onChange(numberOf(id), id === null)}
           error={rowId !== null && error}
         />
       </div>

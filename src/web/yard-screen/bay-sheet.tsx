@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { YardBay } from '#contract/yard-screen/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
-import { Modal } from '#web/ui/overlay/modal.tsx'
+import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
+import { usePhone } from '#web/ui/use-media.ts'
 import acts from '#web/yard-screen/acts.module.css'
+import { closeByGlove } from '#web/yard-screen/looks.ts'
 import sheets from '#web/yard-screen/sheets.module.css'
 import { baysQuery, type YardPress } from '#web/yard-screen/yard-query.ts'
 import ground from '#web/yard-screen/yard-screen.module.css'
@@ -108,7 +110,8 @@ function Reasons({ bay, onBack, onChoose }: { bay: YardBay; onBack: () => void }
   )
 }
 
-function Bays({ movementId, moves, onClose, onChoose }: Omit<Props, 'boat'>) {
+/** `isWhole`: it is closed in its head. */
+function Bays({ movementId, moves, isWhole, onClose, onChoose }: Omit<Props, 'boat'> & { isWhole: boolean }) {
   const { data, error } = useQuery({ ...baysQuery(movementId, moves), staleTime: 0, retry: false })
   const [all, setAll] = useState(false)
   const [asked, setAsked] = useState<YardBay | null>(null)
@@ -151,11 +154,13 @@ function Bays({ movementId, moves, onClose, onChoose }: Omit<Props, 'boat'>) {
           {t`Show all`}
         </button>
       )}
-      <div className={acts.acts}>
-        <button type="button" className={acts.big} onClick={onClose}>
-          {t`Cancel`}
-        </button>
-      </div>
+      {!isWhole && (
+        <div className={acts.acts}>
+          <button type="button" className={acts.big} onClick={onClose}>
+            {t`Cancel`}
+          </button>
+        </div>
+      )}
     </div>
   )
 }
@@ -163,16 +168,18 @@ function Bays({ movementId, moves, onClose, onChoose }: Omit<Props, 'boat'>) {
 /** Where she is put in truth: bays she fits first, and why where she does not. */
 export function BaySheet({ opened, ...props }: Props & { opened: boolean }) {
   const { boat } = props
+  const phone = usePhone()
   return (
-    <Modal
+    <WholeModal
       opened={opened}
       onClose={props.onClose}
-      withCloseButton={false}
+      withCloseButton={phone}
+      closeButtonProps={closeByGlove()}
       title={t`A bay for ${{ boat }}`}
       size={760}
       classNames={{ content: `${ground.tones} ${sheets.sheet}` }}
     >
-      <Bays {...props} />
-    </Modal>
+      <Bays {...props} isWhole={phone} />
+    </WholeModal>
   )
 }

@@ -63,7 +63,7 @@ export function EndStopSheet({ stop, ...props }: Omit<Props, 'stop'> & { stop: Y
       onClose={props.onClose}
       withCloseButton={false}
       title={t`End the stop`}
-      size={560}
+      size={760}
       classNames={{ content: ground.tones ?? '' }}
     >
       {stop && <EndForm stop={stop} {...props} />}

@@ -19,6 +19,9 @@ import { worded } from '#web/platform/language.ts'
 import { metresText } from '#web/platform/numbers.ts'
 import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
+/** The close button of a sheet, `--glove` wide. */
+export const closeByGlove = () => ({ size: 64, 'aria-label': t`Close` })
+
 export type YardLane = YardDay['lanes'][number]
 
 export const laneName = ({ machine }: YardLane, hasMachines: boolean) =>
@@ -71,6 +74,10 @@ export function measuresOf({ size: { length, height, weight } }: YardMovement) {
   ]
   return parts.filter(Boolean).join(', ')
 }
+
+/** Where a bay is, for who looks for it; by the row's name where nobody counts tiers. */
+export const placeText = ({ rack, row, tier }: NonNullable<YardMovement['place']>) =>
+  tier === null ? `${rack}, ${row}` : t`${rack}, tier ${tier}`
 
 /** What the great button says. */
 export const stepText = ({ step, isBack }: YardMovement) =>

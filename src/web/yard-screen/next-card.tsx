@@ -20,6 +20,7 @@ import {
   directionIcons,
   directionText,
   measuresOf,
+  placeText,
   standingOf,
   stepText,
   undoneText,
@@ -63,17 +64,13 @@ export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullTy
 const lettersOf = (bay: string | null) =>
   bay === null || bay.length <= 3 ? undefined : bay.length <= 6 ? 'several' : bay.length <= 12 ? 'many' : 'most'
 
-function Plate({
-  movement: { bay, kind },
-  isStopped,
-}: {
-  movement: Pick<YardMovement, 'bay' | 'kind'>
-  isStopped: boolean
-}) {
+type PlateProps = { movement: Pick<YardMovement, 'bay' | 'place' | 'kind'>; isStopped: boolean }
+function Plate({ movement: { bay, place, kind }, isStopped }: PlateProps) {
   return (
     <div className={card.plate} data-none={bay === null || undefined} data-stopped={isStopped || undefined}>
       {bay !== null && <span>{kind === 'pick-up' ? t`Take from` : t`Put into`}</span>}
       <b data-letters={lettersOf(bay)}>{bay ?? t`No bay`}</b>
+      {place && <span>{placeText(place)}</span>}
     </div>
   )
 }
@@ -152,7 +149,7 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
           </span>
         )}
         <p className="num">
-          {window ? (
+          {window && !(begins && stopped) ? (
             <Trans>
               Booked <b>{clockOf(bookedAt, timeZone)}</b>, window <b>{windowText(window, timeZone)}</b>
             </Trans>
@@ -165,7 +162,10 @@ export function NextCard({ movement, undo, shown, pictures, onPress, onUndo }: P
       </div>
       <div className={card.who}>
         <div className={card.place}>
-          <Plate movement={{ kind, bay: chosenCode ?? movement.bay }} isStopped={begins && stopped !== null} />
+          <Plate
+            movement={{ kind, bay: chosenCode ?? movement.bay, place: chosen ? null : movement.place }}
+            isStopped={begins && stopped !== null}
+          />
           {isChoice && (
             <button type="button" className={acts.big} onClick={() => setChoosing(true)}>
               {movement.bay || chosen ? t`Another bay` : t`Choose a bay`}

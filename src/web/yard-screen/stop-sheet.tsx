@@ -13,7 +13,7 @@ import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
 import { reasonIcons } from '#web/ui/stop-icons.ts'
 import { usePhone } from '#web/ui/use-media.ts'
 import acts from '#web/yard-screen/acts.module.css'
-import { clockOf, type YardLane } from '#web/yard-screen/looks.ts'
+import { clockOf, closeByGlove, type YardLane } from '#web/yard-screen/looks.ts'
 import sheets from '#web/yard-screen/sheets.module.css'
 import { useStopping } from '#web/yard-screen/use-stopping.ts'
 import { patience } from '#web/yard-screen/yard-query.ts'
@@ -26,8 +26,6 @@ const ahead = [1, 2, 4]
 const endsFrom = (now: Date) =>
   ahead.map((hours) => new Date(Math.ceil((now.getTime() + hours * 60 * minute) / halfHour) * halfHour).toISOString())
 const shownFirst = 6
-/** `--glove`, in pixels. */
-const glove = 64
 
 type StopChoiceProps<K> = {
   legend: string
@@ -193,7 +191,7 @@ function StopForm({ day, lane, timeZone, now, isDown, begun, isWhole, onClose, o
           </p>
         )
       )}
-      <div className={acts.acts}>
+      <div className={`${acts.acts} ${sheets.afterHits}`}>
         {!isWhole && (
           <button type="button" className={`${acts.big} ${acts.cancel}`} onClick={onClose}>
             {t`Cancel`}
@@ -229,7 +227,7 @@ export function StopSheet({ opened, onClose, onOperator, ...props }: Props & { o
       opened={opened}
       onClose={close}
       withCloseButton={phone}
-      closeButtonProps={{ size: glove, 'aria-label': t`Close` }}
+      closeButtonProps={closeByGlove()}
       title={t`Stop the yard or a machine`}
       size={760}
       classNames={{ content: `${ground.tones} ${sheets.sheet}` }}

@@ -4,15 +4,23 @@ import type { YardMovement } from '#contract/yard-screen/schema.ts'
 import { clockOf, directionIcons, directionText, standingOf, windowText } from '#web/yard-screen/looks.ts'
 import classes from '#web/yard-screen/then-list.module.css'
 
+function whenText({ window, bookedAt }: YardMovement, timeZone: string, isStopped: boolean) {
+  const at = clockOf(bookedAt, timeZone)
+  if (isStopped) return t`Booked ${{ at }}`
+  return window ? windowText(window, timeZone) : at
+}
+
 type Props = {
   open: readonly YardMovement[]
   shown: YardMovement
   timeZone: string
   now: Date
+  /** Nothing begins: no window can be promised. */
+  isStopped: boolean
   onShow: (id: number) => void
 }
 /** What comes after; a press shows one of them large. */
-export function ThenList({ open, shown, timeZone, now, onShow }: Props) {
+export function ThenList({ open, shown, timeZone, now, isStopped, onShow }: Props) {
   const others = open.map((movement, index) => ({ movement, place: index + 1 })).filter((one) => one.movement !== shown)
   if (others.length === 0) return <p className={classes.none}>{t`Nothing after her`}</p>
   return (
@@ -23,7 +31,7 @@ export function ThenList({ open, shown, timeZone, now, onShow }: Props) {
       </h2>
       <ol>
         {others.map(({ movement, place }) => {
-          const { id, kind, boatName, bay, window, bookedAt, returnAt, isBack, state } = movement
+          const { id, kind, boatName, bay, returnAt, isBack, state } = movement
           const Direction = directionIcons[kind]
           const standing = standingOf(movement, timeZone, now)
           return (
@@ -35,7 +43,7 @@ export function ThenList({ open, shown, timeZone, now, onShow }: Props) {
                   <span className="row mid gap-3xs num">
                     <Direction size={16} aria-hidden />
                     <span className="sr-only">{directionText(movement)}</span>
-                    {window ? windowText(window, timeZone) : clockOf(bookedAt, timeZone)}
+                    {whenText(movement, timeZone, isStopped)}
                   </span>
                   {state !== 'booked' && (
                     <span className="row mid gap-3xs" data-tone={standing.tone}>

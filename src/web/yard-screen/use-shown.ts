@@ -32,13 +32,13 @@ function withoutPhones(day: YardDay): YardDay {
   return { ...day, lanes }
 }
 
-/** A day that was kept by an earlier version knows no boats in the way. */
+/** A day that was kept by an earlier version knows no boats in the way, no places of bays and not how many were told. */
 function asNow(day: YardDay): YardDay {
   const lanes = day.lanes.map((lane) => ({
     ...lane,
-    movements: lane.movements.map((one) => Object.assign({ obstacles: [] }, one)),
+    movements: lane.movements.map((one) => Object.assign({ obstacles: [], place: null }, one)),
   }))
-  return { ...day, lanes }
+  return { ...day, lanes, stops: day.stops.map((one) => Object.assign({ told: 0, unreached: 0 }, one)) }
 }
 
 /** Keeps the day and what it is shown by on a yard screen, so that a reload without a line shows it; `knownAt` by this device. */

@@ -210,6 +210,7 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
               shown={next}
               timeZone={timeZone}
               now={now}
+              isStopped={stops.length > 0}
               onShow={setChosen}
             />
           )}

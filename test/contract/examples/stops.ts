@@ -32,7 +32,7 @@ const wish = { machineId: '3', reason: 'wind', words: ' Gusts ', from: '', until
 const asked = { machineId: 3, reason: 'wind', words: 'Gusts', from: null, until: '2026-06-11T15:00:00.000Z' }
 const offer = {
   id: 9,
-  stop,
+  stop: { ...stop, isOver: false },
   scheduleId: 88,
   boatId: 12,
   boatName: 'Kajakas',

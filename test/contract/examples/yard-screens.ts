@@ -15,7 +15,7 @@ const shown = {
   stops: [
     {
       ...{ id: 4, machineId: 3, machine: 'Lift 1', reason: 'wind', words: null },
-      ...{ from: '2026-06-11T07:00:00.000Z', until: null, standsNow: true },
+      ...{ from: '2026-06-11T07:00:00.000Z', until: null, standsNow: true, told: 9, unreached: 1 },
       title: 'Lift 1 is stopped: wind',
       span: 'From 10:00, until further notice',
     },
@@ -46,6 +46,7 @@ const shown = {
           ownerName: 'Eeva Kiilumägi',
           phone: '+372 5555 0112',
           bay: 'M2',
+          place: { rack: 'Rack 2', row: 'B', tier: 2 },
           size: { length: 6.4, height: 2.3, weight: 1900 },
           returnAt: null,
           isBack: false,

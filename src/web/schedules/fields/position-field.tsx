@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { racks } from '#contract/racks/calls.ts'
+import { rackPositionLookup, rackRowLookup, racks } from '#contract/racks/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import { BayChooser, BaySet } from '#web/ui/bay-chooser.tsx'
@@ -12,7 +12,8 @@ type Props = {
   schedule: Schedule
   /** null: none is named. */
   value: number | null
-  onChange: (positionId: number | null) => void
+  /** `isBegun`: a rack is chosen, and no bay of it yet. */
+  onChange: (positionId: number | null, isBegun: boolean) => void
   error?: ReactNode
 }
 /** Only where nobody else is; where she is too big a reason is asked. */
@@ -56,12 +57,25 @@ export function PositionField({ allocation, ...props }: Props & { allocation: bo
   )
 }
 
-/** Where a boat on the rack is moved to; left empty, to no bay. */
+/** The rack and row her bay is of; undefined: not known, or not yet where it is `isPending`. */
+function usePlaceOf(bayId: number | null) {
+  const asked = { enabled: bayId !== null }
+  const [bays, rows] = [
+    useQuery({ ...read(rackPositionLookup.list, {}), ...asked }),
+    useQuery({ ...read(rackRowLookup.list, {}), ...asked }),
+  ]
+  const bay = bays.data?.find(({ id }) => id === bayId)
+  const row = rows.data?.find(({ id }) => id === bay?.rackRowId)
+  return { isPending: bays.isLoading || rows.isLoading, place: row && { rackId: row.rackId, rowId: row.id } }
+}
+
+/** Where a boat on the rack is moved to, beginning with where she lies; left empty, to no bay. */
 export function MoveField(props: Props) {
   const { bay } = props.schedule
+  const { isPending, place } = usePlaceOf(bay?.id ?? null)
   return (
     <BaySet hint={bay ? t`She lies in bay ${{ bay: bay.code }}. Left empty, she has no bay.` : t`She has no bay.`}>
-      <BayChooser {...asMoved(props)} none={bay ? t`None` : t`Choose`} />
+      {!isPending && <BayChooser {...asMoved(props)} start={place} none={bay ? t`None` : t`Choose`} />}
     </BaySet>
   )
 }

@@ -1,6 +1,7 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
@@ -23,13 +24,15 @@ type Values = BayReasonTexts & { notes: string; rackPositionId: number | null }
 export function MoveBayForm(props: StepProps) {
   const { schedule, onClose } = props
   const { bay, boat } = schedule
+  const [isBegun, setBegun] = useState(false)
   const { form, send, ...state } = useStep<Values>(props, {
-    initial: { notes: '', rackPositionId: null, ...noBayReasons },
+    initial: { notes: '', rackPositionId: bay?.id ?? null, ...noBayReasons },
     kept: ['notes', ...bayReasonNames],
     onDone: (fresh) =>
       tellMoved(fresh, fresh.bay ? t`She lies in bay ${{ bay: fresh.bay.code }} now` : t`She has no bay now`),
   })
   const { notes, rackPositionId, keptBayReason, misfitReason } = form.values
+  const isWhereSheLies = bay !== null && rackPositionId === bay.id
   const submit = () =>
     send(
       advanceSchedule,
@@ -39,19 +42,24 @@ export function MoveBayForm(props: StepProps) {
       },
       bay === null && rackPositionId === null ? { rackPositionId: t`Choose a bay` } : {},
     )
+  const effectText = () => {
+    if (isBegun) return t`Choose a bay`
+    if (isWhereSheLies) return t`She lies there already: choose another bay, or none.`
+    if (!bay) return t`Nobody is told: her status stays as it is.`
+    return rackPositionId === null
+      ? t`Bay ${{ bay: bay.code }} is free again, and ${{ boat: boat.name }} stands among the boats without a bay.`
+      : t`Bay ${{ bay: bay.code }} is free again. Nobody is told: her status stays as it is.`
+  }
   const foot = (
     <StepFoot
       state={state}
       now={<StatusOf status={schedule.scheduleStatus} />}
       onClose={onClose}
-      effect={
-        rackPositionId === null && bay
-          ? t`Bay ${{ bay: bay.code }} is free again, and ${{ boat: boat.name }} stands among the boats without a bay.`
-          : bay
-            ? t`Bay ${{ bay: bay.code }} is free again. Nobody is told: her status stays as it is.`
-            : t`Nobody is told: her status stays as it is.`
+      isIdle={bay !== null && (isBegun || isWhereSheLies)}
+      effect={effectText()}
+      label={
+        bay && rackPositionId === null && !isBegun ? t`Take her out of ${{ bay: bay.code }}` : saveLabel('move-bay')
       }
-      label={saveLabel('move-bay')}
     />
   )
   return (
@@ -60,7 +68,10 @@ export function MoveBayForm(props: StepProps) {
       <MoveField
         schedule={schedule}
         value={rackPositionId}
-        onChange={(id) => form.setFieldValue('rackPositionId', id)}
+        onChange={(id, begun) => {
+          setBegun(begun)
+          form.setFieldValue('rackPositionId', id)
+        }}
         error={form.errors.rackPositionId}
       />
       <BayReasonFields inputs={form.getInputProps} />
