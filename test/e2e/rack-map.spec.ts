@@ -38,6 +38,41 @@ test('a boat is dragged to another bay, and one Undo takes it back @desktop', as
   await expect(cell(page, first)).toContainText(boat.name)
 })
 
+test('while a move is saved another boat that is dragged is told why she stays, and keeps that @desktop', async ({
+  page,
+}) => {
+  const { first, second, third } = await ownRack(page)
+  const one = await boatIn(page, first)
+  const other = await boatIn(page, third)
+  await openMap(page)
+  let save = () => {}
+  const held = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  await page.route('**/api/Schedule/Advance/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const drag = async (from: MapBay, to: MapBay) => {
+    await cell(page, from).hover()
+    await page.mouse.down()
+    await cell(page, to).hover()
+    await page.mouse.up()
+  }
+  await cell(page, first).scrollIntoViewIfNeeded()
+  await drag(first, second)
+  await expect(cell(page, second)).toContainText(one.name)
+  await drag(third, first)
+  const reason = 'A move is being saved: press again in a moment.'
+  await expect(cell(page, third)).toContainText(reason)
+  save()
+  await expect(told(page, /She lies in bay .* now/)).toBeVisible()
+  await expect(cell(page, third)).toContainText(reason)
+  await drag(third, first)
+  await expect.poll(() => where(page, other.id)).toBe(first.code)
+  expect(await where(page, one.id)).toBe(second.code)
+})
+
 test('by keyboard: arrows, Enter takes and lays, Escape puts down; by tap as well @desktop', async ({ page }) => {
   const { first, second, third } = await ownRack(page)
   const boat = await boatIn(page, first)

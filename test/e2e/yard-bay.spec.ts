@@ -106,6 +106,13 @@ test('a kept move that is refused and put into another bay shows that bay', asyn
   await context.setOffline(false)
   const refusal = page.getByRole('alert').filter({ hasText: 'Not done' })
   await expect(refusal).toContainText(`moved to ${third.code}`)
+  // while the sheet closes it is hers still: bays of nobody are asked for
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  sheet = await openBays(page, refusal)
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet).toHaveCount(0)
+  expect(asked).not.toContain('/api/Yard/Bays/0')
   await context.setOffline(true)
   sheet = await openBays(page, refusal)
   await sheet.getByRole('button', { name: second.code, exact: true }).click()

@@ -20,4 +20,8 @@ const bare = (name: string) =>
     .trim()
 
 /** Whether somebody typed this name, case, accents, dashes and room aside; nobody is called nothing. */
-export const isSameName = (typed: string, name: string) => bare(typed) !== '' && bare(typed) === bare(name)
+export const isSameName = (typed: string, name: string) => {
+  // of signs alone it is typed as it is
+  const as = bare(name) === '' ? (text: string) => text.trim() : bare
+  return as(typed) !== '' && as(typed) === as(name)
+}

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import { customerFields } from '../accounts/customer-fields.ts'
+import { personFields } from '../accounts/fields.ts'
 import {
   dayAnswer,
   dayField,
@@ -42,7 +44,12 @@ const leftOutNames = Object.keys(leftOutOfRenewal) as [LeftOutOfRenewal, ...Left
 
 const mostRenewals = 2000
 export const longestTerms = 10_000
-export const longestSignature = 120
+const { firstName, lastName } = personFields
+/** Whatever an account is called can be typed. */
+export const longestSignature = Math.max(
+  firstName.input.most + 1 + lastName.input.most,
+  customerFields.companyName.input.most,
+)
 
 const spanFields = {
   endsFrom: dayField(msg`Choose the first day on which they end`),

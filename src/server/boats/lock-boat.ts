@@ -26,9 +26,15 @@ export const lockBoat = async (db: Db, boatId: number): Promise<BoatRecord | nul
   return row ?? null
 }
 
-/** All boats of an owner, and these, locked by their number: before charges and bays, by who then goes on with one boat after the other. */
-export const lockBoatsOf = async (db: Db, ownerId: number, also: readonly number[] = []): Promise<void> => {
-  await db.execute(sql`select from boat where owner_id = ${ownerId} or id = ${anyOf(also)} order by id for update`)
+/** All boats of these owners, and these, locked by their number: before charges and bays, by who then goes on with one boat after the other. */
+export const lockBoatsOf = async (
+  db: Db,
+  ownerIds: number | readonly number[],
+  also: readonly number[] = [],
+): Promise<void> => {
+  await db.execute(
+    sql`select from boat where owner_id = ${anyOf([ownerIds].flat())} or id = ${anyOf(also)} order by id for update`,
+  )
 }
 
 /** Whether there is such a boat, and all of her is the actor's to see: staff's, or their own. */

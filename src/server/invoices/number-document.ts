@@ -19,7 +19,7 @@ export const numberOf = (
 
 /**
  * The next number of a series, in the transaction that issues: who comes at once waits for it, and a rollback gives it
- * back, so there is neither a gap nor a double. Taken last of all, since everybody who issues waits here.
+ * back, so there is neither a gap nor a double. Taken as late as can be, since everybody who issues waits here.
  */
 export const takePlace = async (db: Db, kind: DocumentKind, year: number): Promise<number> => {
   const [taken] = await db

@@ -1,4 +1,5 @@
 import type { Belongings } from '../accounts/public.ts'
+import { lockBoatsOf } from '../boats/public.ts'
 import { endLinksOfPayer, readBalance } from '../invoices/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -18,7 +19,7 @@ export const belongings: Belongings = {
   readBalance,
   readHoldings,
   async lockHoldings(db, accountIds) {
-    await db.execute(sql`select from boat where owner_id = ${anyOf(accountIds)} order by id for update`)
+    await lockBoatsOf(db, accountIds)
     await db.execute(sql`select from chat where person_id = ${anyOf(accountIds)} order by id for update`)
   },
   async eraseTraces(db, erased) {

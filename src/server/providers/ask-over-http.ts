@@ -1,4 +1,4 @@
-import { RefusedByProviderError, SilentError } from './policy.ts'
+import { NoAnswerError, RefusedByProviderError, SilentError } from './policy.ts'
 
 const patienceMs = 10_000
 /** An answer of a provider is some kilobytes. */
@@ -24,7 +24,8 @@ export const askOverHttp = async (address: string, init: RequestInit): Promise<u
     answer = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
     text = await textOf(answer)
   } catch (error) {
-    throw new SilentError(error instanceof Error ? error.message : String(error))
+    if (error instanceof SilentError) throw error
+    throw new NoAnswerError(error instanceof Error ? error.message : String(error))
   }
   if (answer.status === 408 || answer.status === 429 || answer.status >= 500)
     throw new SilentError(`it answered ${answer.status}`)

@@ -4,7 +4,13 @@ import type { Asking, Context } from '../platform/actor.ts'
 import { eachForItself } from '../platform/batches.ts'
 import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
-import { type PaymentProvider, type ProviderWord, RefusedByProviderError, SilentError } from './policy.ts'
+import {
+  NoAnswerError,
+  type PaymentProvider,
+  type ProviderWord,
+  RefusedByProviderError,
+  SilentError,
+} from './policy.ts'
 import { readBegun, readProviderPayment, readUntold, type StoredPayment } from './queries.ts'
 import { showPayment } from './show-payment.ts'
 import { providerPayment } from './tables.ts'
@@ -37,8 +43,8 @@ const claimAsking = async ({ db, clock }: Context, { id }: StoredPayment, everyM
 }
 
 /**
- * Asks the provider about one, and writes what it says; a provider that does not answer changes nothing, stands among the
- * `silent` and is not waited for again.
+ * Asks the provider about one, and writes what it says; one that does not say changes nothing. Of which no answer came stands
+ * among the `silent` and is not waited for again; an answer that cannot be read is that of one payment alone.
  */
 const ask = async (
   asking: ProviderAsking,
@@ -52,7 +58,7 @@ const ask = async (
     word = await provider.ask(providerId)
   } catch (error) {
     if (!(error instanceof SilentError || error instanceof RefusedByProviderError)) throw error
-    if (error instanceof SilentError) silent.add(name)
+    if (error instanceof NoAnswerError) silent.add(name)
     asking.log.warn({ providerPayment: id, provider: name, error: loggableError(error) }, 'a provider did not say')
     return false
   }
@@ -92,7 +98,8 @@ export const followPayments = async (asking: ProviderAsking, signal?: AbortSigna
 
 /**
  * Asks about all that these people began and nobody told of, of each until a provider does not say, and does `then` where all was
- * said. Who began least comes first, and a silent provider is waited for once: nobody waits long for what others began.
+ * said. Who began least comes first, and a silent provider is waited for once: nobody waits long for what others began. In
+ * that time more may be begun, which is read when it is their turn.
  */
 export const askAboutAll = async (
   asking: ProviderAsking,
@@ -100,18 +107,18 @@ export const askAboutAll = async (
   then: (accountId: number) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const begun = new Map<number, StoredPayment[]>()
-  for (const id of new Set(accountIds)) begun.set(id, await readBegun(asking.db, id))
+  const begun = new Map<number, number>()
+  for (const id of new Set(accountIds)) begun.set(id, (await readBegun(asking.db, id)).length)
   const silent = new Set<ProviderName>()
-  const isSaid = async (payments: readonly StoredPayment[]) => {
-    for (const stored of payments) if (!(await ask(asking, stored, silent))) return false
+  const isSaid = async (accountId: number) => {
+    for (const stored of await readBegun(asking.db, accountId)) if (!(await ask(asking, stored, silent))) return false
     return true
   }
-  const fewestFirst = [...begun].toSorted(([, one], [, other]) => one.length - other.length)
+  const fewestFirst = [...begun].toSorted(([, one], [, other]) => one - other)
   await eachForItself(
     fewestFirst,
-    async ([accountId, payments]) => {
-      if (await isSaid(payments)) await then(accountId)
+    async ([accountId]) => {
+      if (await isSaid(accountId)) await then(accountId)
     },
     signal,
   )

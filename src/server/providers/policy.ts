@@ -52,8 +52,10 @@ export interface PaymentProvider {
   test(): Promise<void>
 }
 
-/** A provider that does not answer, or answers with what cannot be read: it may be asked again. */
+/** A provider that does not say: no answer comes, or one that cannot be read. It may be asked again. */
 export class SilentError extends Error {}
+/** No answer came: the next question would be waited for as long. */
+export class NoAnswerError extends SilentError {}
 /** A provider that answers, and takes neither keys nor what was asked. */
 export class RefusedByProviderError extends Error {
   readonly status: number

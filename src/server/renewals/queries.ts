@@ -20,6 +20,8 @@ import { type Siblings, siblingsOf } from '../subscriptions/public.ts'
 const whyNotTold = sql<LeftOutOfRenewal | null>`case when a.erased_at is not null then 'erased'
   when a.blocked_at is not null then 'blocked' when not ${hasComeOrIsInvited} then 'unregistered' end`
 const unanswered = sql`o.state in ('waiting', 'offered')`
+/** Of `account a`: a company may have no person’s name. */
+const ownerName = sql<string>`coalesce(nullif(btrim(a.first_name || ' ' || a.last_name), ''), a.company_name)`
 
 export interface EndingYear {
   subscriptionId: number
@@ -40,7 +42,7 @@ export interface EndingYear {
 export const readEnding = async (db: Db, { endsFrom, endsTo }: RenewalSpan): Promise<EndingYear[]> => {
   const { rows } = await db.execute<RowOf<EndingYear>>(sql`
     select s.id as "subscriptionId", s.plan_id as "planId", b.id as "boatId", b.name as "boatName", b.length_overall as length,
-      a.id as "ownerId", btrim(a.first_name || ' ' || a.last_name) as "ownerName", s.valid_to as "endsOn",
+      a.id as "ownerId", ${ownerName} as "ownerName", s.valid_to as "endsOn",
       coalesce(s.agreed_price, (s.plan_as_taken ->> 'price')::integer) as "priceNow",
       ${siblingsOf(sql`s.boat_id`)} as siblings,
       exists (select from subscription n where n.boat_id = s.boat_id and n.status = ${reviewStatus.approved}
@@ -90,7 +92,7 @@ const unlessErased = (column: SQL) => sql`case when a.erased_at is null then ${c
 export const readOffers = async (db: Db, where: SQL): Promise<FoundOffer[]> => {
   const { rows } = await db.execute<RowOf<FoundOffer>>(sql`
     select o.id, o.round_id as "roundId", o.state, o.subscription_id as "subscriptionId", o.boat_id as "boatId",
-      coalesce(${unlessErased(sql`o.accepted_boat`)}, b.name) as "boatName", o.account_id as "accountId", btrim(a.first_name || ' ' || a.last_name) as "ownerName",
+      coalesce(${unlessErased(sql`o.accepted_boat`)}, b.name) as "boatName", o.account_id as "accountId", ${ownerName} as "ownerName",
       b.owner_id as "boatOwnerId", o.plan_id as "planId", o.plan_as_offered as "planAsOffered", s.valid_to as "endsOn",
       (select max(n.valid_to) from subscription n where n.boat_id = o.boat_id and n.status = ${reviewStatus.approved})
         as "approvedUntil",

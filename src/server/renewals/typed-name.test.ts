@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SeasonOffer } from '#contract/renewals/schema.ts'
+import type { RenewalRound, SeasonOffer } from '#contract/renewals/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { sellAs } from '#test/invoices.ts'
@@ -40,6 +40,21 @@ it.each(['Mari', 'Jüri Võõrmere', '—'])('a season is not accepted by “%s�
 it('is accepted by the whole name, accents and case aside, and kept as it was typed', async () => {
   const { status, body } = await accept(await offered(), 'mari VOORMERE')
   expect([status, body]).toMatchObject([200, { state: 'accepted', acceptedName: 'mari VOORMERE' }])
+})
+
+it('a company without a person’s name is accepted for by its own, and called by it everywhere', async () => {
+  const company = await app.customer({ firstName: '', lastName: '', companyName: 'Purje OÜ' })
+  const { subscriptionId } = await readyBoat(app, company)
+  const { id, roundId } = await putOffer(app, { ownerId: company.id, subscriptionId, staffId: staff.id })
+  const { ownerName, validFrom, validTo } = (await app.as(company).get<SeasonOffer>(`/Renewal/${id}`)).body
+  expect(ownerName).toBe('Purje OÜ')
+  const { offers } = (await app.as(staff).get<RenewalRound>(`/RenewalRound/${roundId}`)).body
+  expect(offers).toMatchObject([{ ownerName: 'Purje OÜ' }])
+  const named = (name: string) => app.as(company).post<SeasonOffer>('/Renewal/Accept', { id, name, validFrom, validTo })
+  expect((await named('Purje')).problem.errors).toEqual([
+    { field: 'name', message: 'This is not the whole name yet: Purje OÜ.' },
+  ])
+  expect((await named('purje oü')).body).toMatchObject({ state: 'accepted', acceptedName: 'purje oü' })
 })
 
 it('who said yes is not judged where staff write it down: it may be somebody else', async () => {

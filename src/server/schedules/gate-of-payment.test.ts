@@ -9,7 +9,7 @@ import { queuedMail } from '#test/mailbox.ts'
 import { beginAt, montonioSays, type ProviderPeers, startProviders } from '#test/provider-payments.ts'
 import { readyBoat } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
-import { SilentError } from '../providers/policy.ts'
+import { NoAnswerError } from '../providers/policy.ts'
 import { openProviders } from '../providers/public.ts'
 import { saveSettings } from '../settings/public.ts'
 import { followUnpaid, paymentsFollowed } from './public.ts'
@@ -275,7 +275,7 @@ describe('a last hour to pay', () => {
     let asked = 0
     const silent = () => {
       asked += 1
-      return Promise.reject(new SilentError('it is busy'))
+      return Promise.reject(new NoAnswerError('it is slow'))
     }
     const montonio = openProviders(app.parts.config.payments).get('montonio')!
     await follow(new Map([['montonio', { ...montonio, ask: silent }]]))

@@ -6,7 +6,7 @@ import { issueOne, sellAs } from '#test/invoices.ts'
 import { beginAt, type ProviderPeers, startProviders } from '#test/provider-payments.ts'
 import { readyBoat } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
-import { SilentError } from '../providers/policy.ts'
+import { NoAnswerError, SilentError } from '../providers/policy.ts'
 import { openProviders } from '../providers/public.ts'
 import { saveSettings } from '../settings/public.ts'
 import { followUnpaid, paymentsFollowed } from './public.ts'
@@ -45,9 +45,12 @@ const debtor = async ({ requests = 1, began = true } = {}) => {
   app.clock.set('2026-06-10T07:00:00Z')
   const ids: number[] = []
   for (let made = 0; made < requests; made += 1) ids.push(await approved(owner))
-  if (!began) return { ids, uuid: '' }
-  expect((await beginAt(app, owner, 'montonio', [invoice.id])).status).toBe(200)
-  return { ids, uuid: peers.montonio.last().uuid }
+  if (!began) return { ids, uuid: '', begin: null }
+  const begin = async (method = 'bank') => {
+    expect((await beginAt(app, owner, 'montonio', [invoice.id], { method })).status).toBe(200)
+    return peers.montonio.last().uuid
+  }
+  return { ids, uuid: await begin(), begin }
 }
 const statusesOf = async (...of: { ids: number[] }[]) => {
   const { rows } = await app.db.execute<{ id: number; status: number }>(sql`select id, status from schedule`)
@@ -71,10 +74,32 @@ const told = async () => (await noticesOf(app, staff.id)).filter(({ text }) => t
 it('waits for a provider that does not say once, keeps what was begun there, and frees the others’ places', async () => {
   const [one, other, none] = [await debtor(), await debtor(), await debtor({ began: false })]
   late()
-  expect(await follow(() => Promise.reject(new SilentError('it is slow')))).toHaveLength(1)
+  expect(await follow(() => Promise.reject(new NoAnswerError('it is slow')))).toHaveLength(1)
   expect(await statusesOf(one, other, none)).toEqual([[1], [1], [2]])
   expect(await follow()).toEqual(expect.arrayContaining([one.uuid, other.uuid]))
   expect(await statusesOf(one, other)).toEqual([[2], [2]])
+})
+
+it('goes on with others where an answer about one cannot be read', async () => {
+  const [stuck, other] = [await debtor(), await debtor()]
+  late()
+  const unread = (id: string) =>
+    id === stuck.uuid ? Promise.reject(new SilentError('its answer cannot be read')) : montonio().ask(id)
+  expect(await follow(unread)).toEqual([stuck.uuid, other.uuid])
+  expect(await statusesOf(stuck, other)).toEqual([[1], [2]])
+  expect(await follow()).toEqual([stuck.uuid])
+  expect(await statusesOf(stuck)).toEqual([[2]])
+})
+
+it('asks about what was begun while others were asked about', async () => {
+  const [one, other] = [await debtor(), await debtor()]
+  late()
+  const begun: string[] = []
+  const asked = await follow(async (id) => {
+    if (begun.length === 0) begun.push(await other.begin!('card'))
+    return montonio().ask(id)
+  })
+  expect(asked).toEqual([one.uuid, other.uuid, ...begun])
 })
 
 it('asks about a person once, however many places wait, and about who began least first', async () => {

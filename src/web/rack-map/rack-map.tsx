@@ -104,7 +104,7 @@ export function RackBoard({ map: stored, settings: { timeZone }, now, asList, ch
   })
   const onPress = (event: PointerEvent<HTMLElement>) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-boat]')?.dataset.boat
-    if (id !== undefined && hand.busyId === null) begin(event, Number(id))
+    if (id !== undefined) begin(event, Number(id))
   }
   const bayOf = (target: EventTarget) => {
     const id = (target as Element).closest<HTMLElement>('[data-bay]')?.dataset.bay

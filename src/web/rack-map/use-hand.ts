@@ -39,7 +39,8 @@ export function useHand(stored: RackMap) {
       }),
     onSuccess: async (fresh, { boat, to }) => {
       const text = laidText(to, to ? barredBy(stored, boat).get(to.id) : undefined)
-      setRefused(null)
+      // what was refused of another boat meanwhile is read still
+      setRefused((before) => (before?.boatId === boat.id ? null : before))
       tellMoved(fresh, text)
       await refreshSchedules(queries, fresh)
       // whoever hears it can lay the next one

@@ -31,15 +31,29 @@ type Props = {
 }
 /** Milliseconds in which a second tap belongs to the first. */
 const doubleTap = 350
+/** In which what a tap opens is there. */
+const opensWithin = 1000
+let touchedAt = Number.NEGATIVE_INFINITY
+// pages are painted without a document, too
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'pointerup',
+    ({ pointerType }) => {
+      if (pointerType === 'touch') touchedAt = performance.now()
+    },
+    { capture: true, passive: true },
+  )
 /**
  * Ends the second press of a double one: where the first opened the form, its button may lie under the same finger. Safari on iOS
- * counts each tap as a first one: there it is known by coming right after the form did.
+ * counts each tap as a first one: there it is known by coming right after a form that a tap opened.
  */
 function useDoublePress() {
   const came = useRef(Number.NEGATIVE_INFINITY)
   const byTouch = useRef(false)
   useLayoutEffect(() => {
-    came.current = performance.now()
+    const now = performance.now()
+    // a form that was there before its scripts, or came by itself, awaits its first tap
+    if (now - touchedAt < opensWithin) came.current = now
   }, [])
   return {
     onPointerDownCapture: ({ pointerType }: PointerEvent) => {

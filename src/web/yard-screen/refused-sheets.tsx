@@ -23,33 +23,34 @@ export const boatOf = (day: YardDay, { refused: { press }, move }: Refused) =>
   pressedOn(day, press)?.boatName ?? move?.boatName ?? ''
 
 type Props = {
-  asked: AskedWay | null
+  asked: AskedWay
+  opened: boolean
   day: YardDay
   onClose: () => void
   onAgain: (press: YardPress, move: KeptMove | undefined) => void
 }
 /** Stands beside the cards, which go elsewhere when the tablet is turned: what was written on a sheet stays. */
-export function RefusedSheets({ asked, day, onClose, onAgain }: Props) {
-  const press = asked?.refused.press
-  const boat = asked ? boatOf(day, asked) : ''
+export function RefusedSheets({ asked, opened, day, onClose, onAgain }: Props) {
+  const { press, error } = asked.refused
+  const boat = boatOf(day, asked)
   const again = (said: Partial<YardPress>) => {
     onClose()
-    if (press) onAgain({ ...press, ...said }, asked.move)
+    onAgain({ ...press, ...said }, asked.move)
   }
   return (
     <>
       <BaySheet
-        opened={asked?.by === 'bay'}
-        movementId={Number(press?.movementId ?? 0)}
+        opened={opened && asked.by === 'bay'}
+        movementId={Number(press.movementId)}
         boat={boat}
         onClose={onClose}
         onChoose={({ code: _code, ...bay }) => again({ misfitReason: null, keptBayReason: null, ...bay })}
       />
       <WhySheet
-        why={asked?.by === 'why' ? wayOn(asked.refused.error) : null}
+        why={opened && asked.by === 'why' ? wayOn(error) : null}
         boat={boat}
-        isKept={asked?.move !== undefined}
-        {...(press && { said: press })}
+        isKept={asked.move !== undefined}
+        said={press}
         onClose={onClose}
         onSay={again}
       />

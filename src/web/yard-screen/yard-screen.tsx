@@ -9,6 +9,7 @@ import { forgetYardScreen } from '#web/platform/session.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useAwake } from '#web/ui/use-awake.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import { EndStopSheet } from '#web/yard-screen/end-stop-sheet.tsx'
@@ -90,7 +91,7 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
   const [asked, setAsked] = useState<{ pending: YardPress | null; next?: () => void } | null>(null)
   const [stopping, setStopping] = useState<YardStop | 'new' | null>(null)
   const [helps, setHelps] = useState(false)
-  const [way, setWay] = useState<AskedWay | null>(null)
+  const { last: asksWay, open: askWay } = useOpened<AskedWay>()
   const isWide = useMedia(twoColumns)
   const open = lane ? openOf(lane) : []
   const next = open.find(({ id }) => id === chosen) ?? open[0]
@@ -150,12 +151,13 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
     stopped: stops[0]?.title ?? null,
   }
   const yardStop = stops.find(({ machineId }) => machineId === null)
+  const way = asksWay?.what
   const stillRefused = way?.move ? kept.refused.some(({ key }) => key === way.move?.key) : way?.refused === refused
   const decisions = (
     <>
-      <KeptRefused kept={kept} day={day} timeZone={timeZone} onAsk={setWay} />
+      <KeptRefused kept={kept} day={day} timeZone={timeZone} onAsk={askWay} />
       {refused && !needsPin && (
-        <RefusedCard refused={refused} onAsk={setWay} onAgain={press} onForget={yard.forget} day={day} />
+        <RefusedCard refused={refused} onAsk={askWay} onAgain={press} onForget={yard.forget} day={day} />
       )}
     </>
   )
@@ -228,12 +230,16 @@ function Day({ day, settings, now, yard, pictures }: DayProps) {
       />
       <StopSheet opened={openStop === 'new'} {...{ day, lane, timeZone, now, ...ofStopping }} />
       <EndStopSheet stop={openStop === 'new' ? null : openStop} onAnother={() => setStopping('new')} {...ofStopping} />
-      <RefusedSheets
-        asked={stillRefused ? way : null}
-        day={day}
-        onClose={() => setWay(null)}
-        onAgain={(what, move) => (move ? void kept.again(move, what) : press(what))}
-      />
+      {asksWay && (
+        <RefusedSheets
+          key={asksWay.key}
+          asked={asksWay.what}
+          {...asksWay.dialog}
+          opened={asksWay.dialog.opened && stillRefused}
+          day={day}
+          onAgain={(what, move) => (move ? void kept.again(move, what) : press(what))}
+        />
+      )}
       <KeysSheet opened={helps} onClose={() => setHelps(false)} />
     </div>
   )
