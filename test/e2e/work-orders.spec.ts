@@ -1,6 +1,7 @@
 import { estimateTokenIn, parseMail } from '../mailbox.ts'
 import { startSmtpPeer } from '../peers/smtp-peer.ts'
 import { anodes, labour } from '../work-orders.ts'
+import { countPresses, fiveLines, largeSum } from './estimates.ts'
 import { test as base, expect, type Page } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { sell, send, switchMoney } from './money.ts'
@@ -33,15 +34,6 @@ const test = base.extend<object, { peer: Peer }>({
 })
 test.afterEach(({ page }) => switchMoney(page, false))
 
-/** Two of labour, two parts and what a workshop asks, by their prices without VAT. */
-const fiveLines = [
-  { kind: 'labour', words: 'Labour, polishing the topsides', quantity: 6400, unitPrice: 300_000 },
-  { kind: 'labour', words: 'Labour, engine service', quantity: 3000, unitPrice: 450_000 },
-  { kind: 'part', words: 'Oil and fuel filter set', quantity: 1000, unitPrice: 483_900 },
-  { kind: 'part', words: 'Anode set', quantity: 1000, unitPrice: 179_800 },
-  { kind: 'other', words: 'Propeller, repair at the workshop', quantity: 1000, unitPrice: 1_209_700 },
-]
-
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -50,13 +42,6 @@ async function choose(page: Page, of: string, item: string) {
   await button(page, `More for ${of}`).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
-/** The one sum that is set large. */
-const largeSum = (page: Page) =>
-  main(page).evaluate((element) =>
-    [...element.querySelectorAll('b')]
-      .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) > 20)
-      .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
-  )
 const mailsOf = ({ received }: Peer, address: string, part: string) =>
   received.filter(({ to, eml }) => to.includes(address) && parseMail(eml).body.includes(part))
 
@@ -72,19 +57,6 @@ async function addLine(
   await dialog(page).getByRole('button', { name: 'Save line' }).click()
   await expect(dialog(page)).toBeHidden()
 }
-/** Counts what is pressed on a page from now on. */
-async function countPresses(page: Page) {
-  await page.evaluate(() => {
-    const counted = document.documentElement.dataset
-    counted.presses = '0'
-    const count = ({ target }: Event) => {
-      if ((target as Element).closest('button, a')) counted.presses = String(Number(counted.presses) + 1)
-    }
-    document.addEventListener('click', count, true)
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.presses))
-}
-
 test('staff draw up an estimate, its owner says yes to all from the mail in two presses, and what was done is charged', {
   tag: '@mostly-phone',
 }, async ({ page, peer, anotherBrowser, portray }) => {

@@ -5,7 +5,7 @@ import type { RenewalForesight, RenewalRound, SeasonOffer } from '#contract/rene
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, noticesOf } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
-import { issueOne, pay, sellAs, storedInvoices } from '#test/invoices.ts'
+import { pay, sellAs, storedInvoices } from '#test/invoices.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { storedCharges, switchMoney } from '#test/money.ts'
 import { account } from '../people/tables.ts'
@@ -102,27 +102,6 @@ describe('a season', () => {
     ])
     await offer([subscriptionId])
     expect((await foresee()).leftOut).toContainEqual(expect.objectContaining({ boatName: 'Kajakas', why: 'offered' }))
-  })
-
-  it('is foreseen with what its owner owes past its day, and whether mail reaches them', async () => {
-    const owner = await app.customer({ lastName: 'Aas' })
-    const silent = await app.customer({ lastName: 'Tamm' })
-    await app.db.update(account).set({ email: null }).where(eq(account.id, silent.id))
-    const [own, other] = [await ending(owner), await ending(silent)]
-    const seen = async () =>
-      (await foresee()).items.map(({ subscriptionId, overdue, hasEmail }) => [subscriptionId, overdue, hasEmail])
-    await issueOne(app, staff, owner.id, { unitPrice: 620_000 })
-    expect(await seen()).toEqual([
-      [own.subscriptionId, 0, true],
-      [other.subscriptionId, 0, false],
-    ])
-    app.clock.set('2026-06-30T07:00:00Z')
-    expect(await seen()).toEqual([
-      [own.subscriptionId, 6200, true],
-      [other.subscriptionId, 0, false],
-    ])
-    await pay(app, staff, owner.id, 2000)
-    expect((await seen())[0]).toEqual([own.subscriptionId, 4200, true])
   })
 
   it('is offered once, whoever presses, and wholly or not at all', async () => {
