@@ -39,6 +39,8 @@ const toOrder = (wanted: 'drawn' | 'offered' | 'begun', who: 'staff' | 'owner' =
     await page.goto(`/WorkOrders/${id}`)
   }
 
+const ofMenu = (name: string) => (page: Page) => page.getByRole('menuitem', { name }).click()
+
 /** What is filled in of work orders; whoever tries them switches money off again. */
 export const work: FormCase[] = [
   {
@@ -55,7 +57,11 @@ export const work: FormCase[] = [
     open: inTurn(toOrder('drawn'), press('Add line')),
     send: 'Save line',
   },
-  { file: 'work-orders/end-dialog.tsx', open: inTurn(toOrder('offered'), press('End the order')), send: 'End it' },
+  {
+    file: 'work-orders/end-dialog.tsx',
+    open: inTurn(toOrder('offered'), press('More for Hull polished'), ofMenu('End the order')),
+    send: 'End it',
+  },
   {
     file: 'work-orders/note-dialog.tsx',
     open: inTurn(toOrder('offered'), press('Write down an answer')),

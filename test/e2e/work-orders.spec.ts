@@ -1,6 +1,7 @@
 import { estimateTokenIn, parseMail } from '../mailbox.ts'
 import { startSmtpPeer } from '../peers/smtp-peer.ts'
 import { anodes, labour } from '../work-orders.ts'
+import { countPresses, fiveLines, largeSum } from './estimates.ts'
 import { test as base, expect, type Page } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { sell, send, switchMoney } from './money.ts'
@@ -33,18 +34,14 @@ const test = base.extend<object, { peer: Peer }>({
 })
 test.afterEach(({ page }) => switchMoney(page, false))
 
-/** Two of labour, two parts and what a workshop asks, by their prices without VAT. */
-const fiveLines = [
-  { kind: 'labour', words: 'Labour, polishing the topsides', quantity: 6400, unitPrice: 300_000 },
-  { kind: 'labour', words: 'Labour, engine service', quantity: 3000, unitPrice: 450_000 },
-  { kind: 'part', words: 'Oil and fuel filter set', quantity: 1000, unitPrice: 483_900 },
-  { kind: 'part', words: 'Anode set', quantity: 1000, unitPrice: 179_800 },
-  { kind: 'other', words: 'Propeller, repair at the workshop', quantity: 1000, unitPrice: 1_209_700 },
-]
-
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+/** What stands behind the dots of a line or of the order. */
+async function choose(page: Page, of: string, item: string) {
+  await button(page, `More for ${of}`).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
 const mailsOf = ({ received }: Peer, address: string, part: string) =>
   received.filter(({ to, eml }) => to.includes(address) && parseMail(eml).body.includes(part))
 
@@ -60,19 +57,6 @@ async function addLine(
   await dialog(page).getByRole('button', { name: 'Save line' }).click()
   await expect(dialog(page)).toBeHidden()
 }
-/** Counts what is pressed on a page from now on. */
-async function countPresses(page: Page) {
-  await page.evaluate(() => {
-    const counted = document.documentElement.dataset
-    counted.presses = '0'
-    const count = ({ target }: Event) => {
-      if ((target as Element).closest('button, a')) counted.presses = String(Number(counted.presses) + 1)
-    }
-    document.addEventListener('click', count, true)
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.presses))
-}
-
 test('staff draw up an estimate, its owner says yes to all from the mail in two presses, and what was done is charged', {
   tag: '@mostly-phone',
 }, async ({ page, peer, anotherBrowser, portray }) => {
@@ -102,6 +86,7 @@ test('staff draw up an estimate, its owner says yes to all from the mail in two 
   await reader.setViewportSize(page.viewportSize()!)
   await reader.goto(`/Estimate/${token}`)
   await expect(reader.getByRole('heading', { name: 'Hull polished' })).toBeVisible()
+  await expect(main(reader)).toContainText(/Estimate for /)
   await settled(reader)
   await inspect(reader, 'html', { inDark: true })
   await expectNoSidewaysScroll(reader)
@@ -110,7 +95,7 @@ test('staff draw up an estimate, its owner says yes to all from the mail in two 
   await expect(button(reader, 'Accept')).toBeDisabled()
   const presses = await countPresses(reader)
   await button(reader, 'Yes to all').click()
-  await expect(main(reader)).toContainText('Yes to 2 of 2: 317.44')
+  await expect(main(reader)).toContainText('Yes to 2 of 2 317.44')
   await expect(main(reader)).not.toContainText('Not answered yet')
   await reader.getByLabel('Your name').fill('Leida Rannamets')
   await inspect(reader, 'html', { inDark: true })
@@ -145,7 +130,7 @@ test('staff draw up an estimate, its owner says yes to all from the mail in two 
   await expect(main(page)).toContainText('Two coats')
   await settled(page)
   await portray('work-order-done')
-  await button(page, 'Take back the last step').click()
+  await choose(page, 'Hull polished', 'Take back the last step')
   await expect(page.getByText('The last step is taken back.')).toBeVisible()
   await expect(main(page)).toContainText('Being done')
 })
@@ -262,16 +247,22 @@ test('of five lines an owner leaves one out, and pays for no more than was used'
   await open()
   await expect(main(page)).toContainText('637.78')
   await portrayed('work-order-five-lines')
+  await choose(page, 'Anode set', 'Change')
+  await expect(dialog(page).getByLabel('What is done')).toHaveValue('Anode set')
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
   await send(page, 'put', 'WorkOrder/Offer', { id, version })
 
   await become(page, owner.username, owner.password)
   await open()
   await button(page, 'Yes to all').click()
   await button(page, 'No: Propeller, repair at the workshop').click()
-  await expect(main(page)).toContainText('Yes to 4 of 5: 487.78')
+  await expect(main(page)).toContainText('Yes to 4 of 5 487.78')
+  expect(await largeSum(page)).toEqual(['487.78 €'])
+  await expect(main(page)).toContainText('6.4 h × 30.00')
   await portrayed('estimate-five-lines')
   await button(page, 'Accept 4 lines').click()
   await expect(main(page)).toContainText('Accepted: 487.78')
+  await expect(main(page)).toContainText('Until work begins you can answer otherwise.')
 
   await become(page, 'staff')
   await open()
@@ -279,6 +270,7 @@ test('of five lines an owner leaves one out, and pays for no more than was used'
   const add = page.getByLabel('Add pictures').and(page.locator('input[type=file]'))
   await add.setInputFiles(await picture())
   await expect(main(page).getByRole('img', { name: /^The work on / })).toBeVisible()
+  await expect(main(page).locator('s')).toHaveText(['Propeller, repair at the workshop', '150.00 €'])
   await portrayed('work-order-begun')
   await button(page, 'Work is done').click()
   await dialog(page).getByLabel('Labour, engine service').fill('2.5')
@@ -289,7 +281,9 @@ test('of five lines an owner leaves one out, and pays for no more than was used'
   await become(page, owner.username, owner.password)
   await open()
   await expect(main(page)).toContainText('459.88 € charged with VAT.')
-  await expect(main(page)).toContainText('Used 2.5 of 3, estimate 167.40 €')
+  await expect(main(page)).toContainText('Used 2.5 h of 3 h, estimate 167.40 €')
+  await expect(main(page)).not.toContainText('Until work begins')
+  await expect(main(page).getByRole('link', { name: 'Money' })).toHaveAttribute('href', '/Money')
   await inspect(page, 'html', { inDark: true })
   await portrayed('work-order-done-of-owner')
 })

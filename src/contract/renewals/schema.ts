@@ -112,6 +112,8 @@ export const renewalForesightSchema = z.object({
         subscriptionId: z.int(),
         ...ofBoat,
         endsOn: dayAnswer,
+        overdue: z.int().describe('Cents that its owner owes past their day'),
+        hasEmail: z.boolean().describe('Its owner has an address for mail; else the bell alone tells them'),
         priceNow: z
           .int()
           .nullable()

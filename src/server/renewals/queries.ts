@@ -56,6 +56,24 @@ export const readEnding = async (db: Db, { endsFrom, endsTo }: RenewalSpan): Pro
   return rows
 }
 
+interface ToLookAt {
+  ownerId: number
+  /** Cents of invoices past their day. */
+  overdue: number
+  hasEmail: boolean
+}
+/** What staff look at before these people are offered anything, by their ids. */
+export const readToLookAt = async (db: Db, ownerIds: readonly number[], today: string) => {
+  const { rows } = await db.execute<RowOf<ToLookAt>>(sql`
+    select a.id as "ownerId", coalesce(a.email, '') <> '' as "hasEmail", coalesce((select sum(o.open)
+      from invoice i, lateral (select i.total
+        - coalesce((select sum(n.total) from invoice n where n.credits_id = i.id), 0)
+        - coalesce((select sum(l.sum) from allocation l where l.invoice_id = i.id), 0) as open) o
+      where i.account_id = a.id and i.kind = 'invoice' and i.due_on < ${today}::date and o.open > 0), 0)::integer as overdue
+    from account a where a.id = ${anyOf([...new Set(ownerIds)])}`)
+  return new Map(rows.map(({ ownerId, ...seen }) => [ownerId, seen]))
+}
+
 export interface FoundOffer {
   id: number
   roundId: number

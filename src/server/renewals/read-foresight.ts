@@ -8,7 +8,7 @@ import type { Asking } from '../platform/actor.ts'
 import { readToday } from '../settings/public.ts'
 import { nextTerms } from '../subscriptions/public.ts'
 import { whyLeftOut } from './policy.ts'
-import { readEnding } from './queries.ts'
+import { readEnding, readToLookAt } from './queries.ts'
 
 /** What a season would be offered as: plan, price and days of each, and who is left out and why. */
 export const foreseeRenewals = async (asking: Asking, span: RenewalSpan): Promise<RenewalForesight> => {
@@ -17,6 +17,11 @@ export const foreseeRenewals = async (asking: Asking, span: RenewalSpan): Promis
   const today = await readToday(asking)
   const plans = await readPlans(db)
   const ending = await readEnding(db, span)
+  const owners = await readToLookAt(
+    db,
+    ending.map(({ ownerId }) => ownerId),
+    today,
+  )
   const judged = ending.map((one) => ({ one, why: whyLeftOut(one, today) }))
   return {
     currency,
@@ -27,6 +32,7 @@ export const foreseeRenewals = async (asking: Asking, span: RenewalSpan): Promis
       const terms = plan && nextTerms(one.siblings, today, plan)
       return {
         ...{ subscriptionId, boatId, boatName, ownerId, ownerName, endsOn, priceNow },
+        ...owners.get(ownerId)!,
         planId: plan?.id ?? null,
         planName: plan && nameFor(actor.language ?? sourceLanguage, plan),
         price: plan?.price ?? null,

@@ -51,6 +51,7 @@ function SeasonForm() {
     plans,
     choice,
     count,
+    unmailed,
     total,
     submit,
     restored,
@@ -119,7 +120,11 @@ function SeasonForm() {
             {isList && foreseen.data && (
               <>
                 <b>{`${offers}, ${t`${{ sum: priceOf(total, foreseen.data.currency) ?? '' }} with VAT`}`}</b>
-                <small className="quiet">{t`Each owner is told once, by the bell and by mail.`}</small>
+                <small className="quiet">
+                  {unmailed === 0
+                    ? t`Each owner is told once, by the bell and by mail.`
+                    : t`By the bell and by mail: ${{ mailed: count - unmailed }}. Without e-mail, by the bell alone: ${{ unmailed }}.`}
+                </small>
               </>
             )}
           </span>

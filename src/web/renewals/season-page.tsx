@@ -49,7 +49,9 @@ function OfferLine({ of, currency, onWithdraw }: OfferLineProps) {
         <small>{ownerName}</small>
         <small className="quiet">{said.filter(Boolean).join(' · ')}</small>
       </span>
-      <StateChip state={state} />
+      <span className={classes.state}>
+        <StateChip state={state} />
+      </span>
       <span className={`stack ${classes.sum}`}>
         {isOpen || state === 'accepted' ? <b>{priceOf(price, currency)}</b> : <span className="quiet">–</span>}
         {invoiceId !== null && (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/renewals/words.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
+import { IconAlertTriangle, IconMailOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { PlanRow } from '#contract/plans/schema.ts'
 import type { RenewalForesight } from '#contract/renewals/schema.ts'
@@ -22,6 +23,29 @@ type Props = SeasonChoice & {
   currency: RenewalForesight['currency']
 }
 
+/** What staff look at before she is offered anything. */
+function ToLookAt({ row: { overdue, hasEmail }, currency }: Pick<Props, 'currency'> & { row: EndingRow }) {
+  return (
+    <>
+      {overdue > 0 && (
+        <small className={`row mid gap-3xs ${classes.owes}`}>
+          <IconAlertTriangle size={16} aria-hidden className="rigid" />
+          {t`${{ sum: priceOf(overdue, currency) ?? '' }} is overdue`}
+        </small>
+      )}
+      {!hasEmail && (
+        <small className={`row mid gap-3xs ${classes.unmailed}`}>
+          <IconMailOff size={16} aria-hidden className="rigid" />
+          {t`No e-mail`}
+        </small>
+      )}
+    </>
+  )
+}
+
+const now = () => t({ message: 'Now', context: 'a price' })
+const then = () => t({ message: 'Then', context: 'a price' })
+
 /** Whose subscriptions end, each with the plan and price it would have next. */
 export function SeasonRows({ rows, plans, currency, planOf, isChosen, onChoose, onPlan }: Props) {
   const ready = rows.filter((row) => planOf(row) !== null)
@@ -38,7 +62,11 @@ export function SeasonRows({ rows, plans, currency, planOf, isChosen, onChoose, 
             onChange={(event) => onChoose(ready, event.currentTarget.checked)}
           />
         </label>
-        <span aria-hidden className="quiet">{t`Choose all boats`}</span>
+        <span aria-hidden className="quiet grows">{t`Choose all boats`}</span>
+        <span aria-hidden className={`text-sm quiet strong ${classes.heads}`}>
+          <span className={classes.sum}>{now()}</span>
+          <span className={classes.sum}>{then()}</span>
+        </span>
       </li>
       {rows.map((row) => {
         const { subscriptionId, boatId, boatName, ownerName, endsOn, priceNow } = row
@@ -59,6 +87,7 @@ export function SeasonRows({ rows, plans, currency, planOf, isChosen, onChoose, 
                 {boatName}
               </Link>
               <small className="quiet">{t`${{ owner: ownerName }}, ends ${{ day: dayText(endsOn) }}`}</small>
+              <ToLookAt row={row} currency={currency} />
             </span>
             <NativeSelect
               className={classes.plan ?? ''}
@@ -73,11 +102,11 @@ export function SeasonRows({ rows, plans, currency, planOf, isChosen, onChoose, 
             />
             <span className={`row rigid ${classes.prices}`}>
               <span className={`stack ${classes.sum}`}>
-                <small className="quiet">{t({ message: 'Now', context: 'a price' })}</small>
+                <small className={`quiet ${classes.label}`}>{now()}</small>
                 <span>{priceOf(priceNow, currency) ?? '–'}</span>
               </span>
               <span className={`stack ${classes.sum}`}>
-                <small className="quiet">{t({ message: 'Then', context: 'a price' })}</small>
+                <small className={`quiet ${classes.label}`}>{then()}</small>
                 <b>{plan ? (priceOf(plan.price, currency) ?? t`No price`) : '–'}</b>
               </span>
             </span>

@@ -58,6 +58,7 @@ export function useSeason(onDone: (made: RenewalRound) => void) {
     ...state,
     ...{ foreseen, isSpan, rows, plans, choice },
     count: items.length,
+    unmailed: rows.filter((row) => !row.hasEmail && choice.isChosen(row) && choice.planOf(row)).length,
     total: items.reduce((all, { price }) => all + (price ?? 0), 0),
     isCounting: isSpan && (foreseen.isFetching || !isAsked),
     submit: () =>

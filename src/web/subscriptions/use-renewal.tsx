@@ -45,7 +45,7 @@ function NextPlan({ length, renewal, planId, onChoose }: ChoiceProps) {
   const choice = lost ? offered.length > 0 : chosen !== undefined && offered.length > 1
   return (
     <>
-      {choice && <PlanField plans={offered} value={planId} onChange={onChoose} />}
+      {choice && <PlanField plans={offered} value={planId} onChange={onChoose} error={lost} />}
       {!lost && (
         <p>
           {!choice && renewal.planName && <b>{renewal.planName}: </b>}

@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
@@ -48,7 +50,11 @@ export function useConfirmation<S>({ act, done, onDone, refresh, holdsChoice = f
       {...labels}
     >
       {text}
-      {holdsChoice && <div role="alert">{error && <Notice tone="bad" title={problemOf(error).message} />}</div>}
+      {holdsChoice && (
+        <Box role="alert" mt={error ? 'md' : 0}>
+          {error && <Notice tone="bad" icon={IconAlertTriangle} title={problemOf(error).message} />}
+        </Box>
+      )}
     </ConfirmDialog>
   )
   return { ask, dialog }

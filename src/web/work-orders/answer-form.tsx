@@ -9,6 +9,7 @@ import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import type { ShownLine } from '#web/work-orders/line-rows.tsx'
 import { sumOf } from '#web/work-orders/sums.ts'
+import classes from '#web/work-orders/work.module.css'
 import { refreshWork } from '#web/work-orders/work-kind.ts'
 
 export type SendAnswers = (answers: { lineId: number; answer: LineAnswer }[], name: string) => Promise<unknown>
@@ -62,12 +63,13 @@ export function AnswerForm({ asked, answerOf, currency, named, send, onSent }: P
       )}
       <FormFoot state={state} disabled={open > 0} label={label()}>
         <span role="status" className="stack grows">
-          <b>{t`Yes to ${{ yes: yes.length }} of ${{ all: asked.length }}: ${{
-            sum: sumOf(
+          <small>{t`Yes to ${{ yes: yes.length }} of ${{ all: asked.length }}`}</small>{' '}
+          <b className={classes.total}>
+            {sumOf(
               yes.reduce((all, { gross }) => all + gross, 0),
               currency,
-            ),
-          }}`}</b>
+            )}
+          </b>
           {open > 0 && (
             <small className="quiet">
               {t`${plural({ open }, { one: '# line has no answer yet.', other: '# lines have no answer yet.' })}`}

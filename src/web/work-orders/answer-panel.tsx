@@ -45,7 +45,7 @@ function Choice({
   )
 }
 
-type Props = Pick<WorkRow, 'accepted'> & {
+type Props = Pick<WorkRow, 'accepted' | 'stage'> & {
   lines: readonly ShownLine[]
   /** Cents with VAT, once the work is done. */
   charged?: number | null
@@ -55,13 +55,14 @@ type Props = Pick<WorkRow, 'accepted'> & {
   send: SendAnswers
 }
 /** Lines of an estimate for whose boat she is, who says yes or no to each; to all at once in two presses. */
-export function AnswerPanel({ lines, currency, accepted, charged = null, named, send }: Props) {
+export function AnswerPanel({ lines, currency, accepted, stage, charged = null, named, send }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, LineAnswer>>(new Map())
   const asked = lines.filter(({ mayAnswer }) => mayAnswer)
   const answerOf = ({ id, answer }: ShownLine) => chosen.get(id) ?? answer
   const left = asked.filter((line) => line.mayAccept && line.answer === null && answerOf(line) !== 'accepted')
   const sayYes = (some: readonly ShownLine[]) =>
     setChosen((before) => new Map([...before, ...some.map(({ id }) => [id, 'accepted'] as const)]))
+  const isBefore = stage === 'waiting' || stage === 'accepted' || stage === 'declined'
   const hasNew = asked.some((line) => line.answer === null || answerOf(line) !== line.answer)
   return (
     <Panel
@@ -87,9 +88,12 @@ export function AnswerPanel({ lines, currency, accepted, charged = null, named, 
           />
         )}
       />
-      <WorkSums lines={lines} accepted={accepted} charged={charged} currency={currency} />
+      <WorkSums lines={lines} accepted={accepted} charged={charged} currency={currency} isAside={hasNew} />
       <div className={`stack gap-sm ${classes.say}`}>
-        <p className="quiet">{t`Without VAT you never pay more than you accepted. VAT is that of the day of the work, reckoned once per rate on the invoice, and may differ by cents. Until work begins you can answer otherwise.`}</p>
+        <p className="quiet">
+          {t`Without VAT you never pay more than you accepted. VAT is that of the day of the work, reckoned once per rate on the invoice, and may differ by cents.`}
+          {isBefore && ` ${t`Until work begins you can answer otherwise.`}`}
+        </p>
         {hasNew && (
           <AnswerForm
             asked={asked}

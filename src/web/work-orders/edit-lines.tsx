@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import '#web/work-orders/words.ts'
-import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { WorkLine, WorkOrder } from '#contract/work-orders/schema.ts'
 import { changeWorkOrder } from '#contract/work-orders/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
@@ -20,6 +20,7 @@ export function EditLines({ order }: { order: WorkOrder }) {
   const queries = useQueryClient()
   const { last, open } = useOpened<WorkLine | null>()
   const mayEdit = order.abilities.includes('edit')
+  const hasMenus = mayEdit && order.lines.some(({ answer }) => answer === null)
   const { ask, dialog } = useConfirmation<WorkLine>({
     act: ({ id }) => {
       const lines = openLines(order).filter((line) => line.id !== id)
@@ -56,27 +57,17 @@ export function EditLines({ order }: { order: WorkOrder }) {
           lines={order.lines}
           currency={order.currency}
           actsOf={(line) =>
-            mayEdit &&
-            line.answer === null && (
-              <span className="row gap-2xs">
-                <Button
-                  variant="default"
-                  mih="var(--tap)"
-                  leftSection={<IconPencil size={18} aria-hidden />}
-                  aria-label={t`Change: ${{ words: line.words }}`}
-                  onClick={() => open(line)}
-                >
-                  {t`Change`}
-                </Button>
-                <ActionButton
-                  variant="default"
-                  mih="var(--tap)"
-                  leftSection={<IconTrash size={18} aria-hidden />}
-                  aria-label={t`Take off: ${{ words: line.words }}`}
-                  onClick={() => ask(line)}
-                >
-                  {t`Take off`}
-                </ActionButton>
+            hasMenus && (
+              <span className={classes.menu}>
+                {line.answer === null && (
+                  <RowMenu
+                    name={line.words}
+                    items={[
+                      { label: t`Change`, icon: IconPencil, onClick: () => open(line) },
+                      { label: t`Take off`, icon: IconTrash, danger: true, onClick: () => ask(line) },
+                    ]}
+                  />
+                )}
               </span>
             )
           }
@@ -84,7 +75,13 @@ export function EditLines({ order }: { order: WorkOrder }) {
       ) : (
         <p className={classes.none}>{t`No line yet: add what is done and what it costs.`}</p>
       )}
-      <WorkSums lines={order.lines} accepted={order.accepted} charged={order.charged} currency={order.currency} />
+      <WorkSums
+        lines={order.lines}
+        accepted={order.accepted}
+        charged={order.charged}
+        currency={order.currency}
+        hasMenus={hasMenus}
+      />
       {last && <LineDialog key={last.key} order={order} line={last.what} {...last.dialog} />}
       {dialog}
     </Panel>

@@ -16,13 +16,14 @@ import classes from '#web/work-orders/work.module.css'
 function Shown({ token, page, again }: { token: string; page: EstimatePage; again: () => Promise<void> }) {
   return (
     <>
-      <PageHead title={page.title} sub={page.boatName}>
+      <PageHead title={page.title} sub={t`Estimate for ${{ boat: page.boatName }}`}>
         <StageChip stage={page.stage} />
       </PageHead>
       <AnswerPanel
         lines={page.lines}
         currency={page.currency}
         accepted={page.accepted}
+        stage={page.stage}
         named
         send={async (answers, name) => {
           try {

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import '#web/work-orders/words.ts'
-import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WorkLine, WorkOrder } from '#contract/work-orders/schema.ts'
 import { offerWorkOrder, stepWorkOrder } from '#contract/work-orders/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { EndDialog } from '#web/work-orders/end-dialog.tsx'
 import { FinishDialog } from '#web/work-orders/finish-dialog.tsx'
@@ -57,6 +59,11 @@ export function OrderActs({ order }: { order: WorkOrder }) {
         {label}
       </ActionButton>
     )
+  // what leads back or ends it is rare and stands behind the rest
+  const rare: (RowMenuItem | false)[] = [
+    may('undo') && { label: t`Take back the last step`, icon: IconArrowBackUp, onClick: () => mutate('undo') },
+    may('end') && { label: t`End the order`, icon: IconX, danger: true, onClick: () => open('end') },
+  ]
   const Opened = last && dialogs[last.what]
   return (
     <div className={`row wraps gap-2xs mid ${classes.acts}`}>
@@ -68,12 +75,7 @@ export function OrderActs({ order }: { order: WorkOrder }) {
       {may('note') && (
         <ActionButton {...look('note')} onClick={() => open('note')}>{t`Write down an answer`}</ActionButton>
       )}
-      {step('undo', t`Take back the last step`)}
-      {may('end') && (
-        <Button variant="default" mih="var(--tap)" onClick={() => open('end')}>
-          {t`End the order`}
-        </Button>
-      )}
+      <RowMenu name={order.title} items={rare.filter((item) => item !== false)} />
       {last && Opened && (
         <Opened
           key={last.key}

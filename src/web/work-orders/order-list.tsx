@@ -18,7 +18,9 @@ export function OrderList({ orders, isStaff }: { orders: readonly WorkRow[]; isS
             <small className="quiet">{[boatName, isStaff && personName].filter(Boolean).join(' · ')}</small>
           </span>
           <b className={classes.sum}>{sumOf(accepted.gross || offered.gross, currency)}</b>
-          <StageChip stage={stage} />
+          <span className={classes.stage}>
+            <StageChip stage={stage} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/work-orders/words.ts'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -31,23 +32,43 @@ import { refreshWork } from '#web/work-orders/work-kind.ts'
 export const meta = () => [{ title: titled(t`Work order`) }]
 
 /** What was done, and what it is for; nothing where there is no more than the head says. */
-function Standing({ order }: { order: WorkOrder }) {
-  const { charged, currency, workedOn, doneNote, serviceId } = order
-  if (charged === null && !doneNote && serviceId === null) return null
+function Standing({ order, isStaff }: { order: WorkOrder; isStaff: boolean }) {
+  const { charged, currency, workedOn, doneNote, serviceId, personId } = order
+  // one whose last step was taken back keeps its note without a charge
+  const note = charged === null && doneNote
   return (
-    <Panel>
-      <div className="stack gap-sm">
-        {charged !== null && workedOn && (
-          <p>{t`Done on ${{ day: dayText(workedOn) }}: ${{ sum: sumOf(charged, currency) }} charged with VAT.`}</p>
-        )}
-        {doneNote && <p className="breaks">{doneNote}</p>}
-        {serviceId !== null && (
-          <p>
-            <Link to={`/BoatServices/${serviceId}`}>{t`The service it is for`}</Link>
-          </p>
-        )}
-      </div>
-    </Panel>
+    <>
+      {charged !== null && workedOn && (
+        <Notice
+          tone="ok"
+          title={t`Done on ${{ day: dayText(workedOn) }}: ${{ sum: sumOf(charged, currency) }} charged with VAT.`}
+          action={
+            <Button
+              component={Link}
+              variant="default"
+              mih="var(--tap)"
+              to={isStaff ? `/Customers/${personId}?tab=money` : '/Money'}
+            >
+              {t`Money`}
+            </Button>
+          }
+        >
+          {doneNote && <span className="breaks">{doneNote}</span>}
+        </Notice>
+      )}
+      {(note || serviceId !== null) && (
+        <Panel>
+          <div className="stack gap-sm">
+            {note && <p className="breaks">{note}</p>}
+            {serviceId !== null && (
+              <p>
+                <Link to={`/BoatServices/${serviceId}`}>{t`The service it is for`}</Link>
+              </p>
+            )}
+          </div>
+        </Panel>
+      )}
+    </>
   )
 }
 
@@ -76,7 +97,7 @@ function Order({ order, isStaff, settings }: OrderProps) {
           <Link to={`/Customers/${order.personId}`}>{order.personName}</Link>
         </Notice>
       )}
-      <Standing order={order} />
+      <Standing order={order} isStaff={isStaff} />
       {isStaff ? (
         <EditLines order={order} />
       ) : (
@@ -84,6 +105,7 @@ function Order({ order, isStaff, settings }: OrderProps) {
           lines={order.lines}
           currency={currency}
           accepted={order.accepted}
+          stage={order.stage}
           charged={order.charged}
           named={false}
           send={async (answers) => {

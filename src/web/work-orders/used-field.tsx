@@ -4,14 +4,8 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { typedOf, wholeOf } from '#contract/money/write-sums.ts'
 import type { WorkLine } from '#contract/work-orders/schema.ts'
-import { quantityOf } from '#web/work-orders/sums.ts'
+import { amountOf } from '#web/work-orders/amount.ts'
 import classes from '#web/work-orders/work.module.css'
-
-function amountOf({ kind, quantity }: WorkLine) {
-  const amount = quantityOf(quantity)
-  if (kind === 'labour') return t`${{ hours: amount }} h`
-  return kind === 'part' ? t`${{ pieces: amount }} pcs` : amount
-}
 
 type Props = {
   line: WorkLine
@@ -25,7 +19,7 @@ type Props = {
 export function UsedField({ line, onChange, onMore, ...field }: Props) {
   const [isBeyond, setBeyond] = useState(false)
   const { words, quantity } = line
-  const accepted = amountOf(line)
+  const accepted = amountOf(line.kind, line.quantity)
   const type = (to: string) => {
     const isMore = Number(wholeOf(to, 3)) > quantity
     setBeyond(isMore)
