@@ -6,10 +6,10 @@ import { problemOf } from '#web/platform/api.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import { clockOf, pressedText } from '#web/yard-screen/looks.ts'
-import { type AskedWay, boatOf, type Refused, wayOn } from '#web/yard-screen/refused-sheets.tsx'
+import { type AskedWay, boatOf, type ToldRefusal, wayOn } from '#web/yard-screen/refused-sheets.tsx'
 import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
-type Props = Refused & {
+type Props = ToldRefusal & {
   day: YardDay
   onAsk: (way: AskedWay) => void
   onAgain: (press: YardPress) => void

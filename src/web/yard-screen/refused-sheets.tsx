@@ -8,9 +8,9 @@ import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
 import type { YardPress } from '#web/yard-screen/yard-query.ts'
 
 /** What was refused, and with which move it was kept without a connection. */
-export type Refused = { refused: RefusedPress; move?: KeptMove | undefined }
+export type ToldRefusal = { refused: RefusedPress; move?: KeptMove | undefined }
 /** A way on that is asked about: by a reason or another bay. */
-export type AskedWay = Refused & { by: 'why' | 'bay' }
+export type AskedWay = ToldRefusal & { by: 'why' | 'bay' }
 
 /** What a reason would open; everything else is only told. */
 export function wayOn(error: Error): Why | null {
@@ -19,7 +19,7 @@ export function wayOn(error: Error): Why | null {
   if (code === 'no_lift_left') return { open: [], gates: [], lift: true }
   return null
 }
-export const boatOf = (day: YardDay, { refused: { press }, move }: Refused) =>
+export const boatOf = (day: YardDay, { refused: { press }, move }: ToldRefusal) =>
   pressedOn(day, press)?.boatName ?? move?.boatName ?? ''
 
 type Props = {
