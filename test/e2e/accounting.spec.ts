@@ -12,6 +12,15 @@ async function expectOnePage(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table', { name: 'Twelve months, with VAT' })).toBeVisible()
   await expect(heading(page, 'Racks taken')).toBeVisible()
+  // in points: what is smaller is not read
+  const smallest = await page.locator('main').evaluate((main) => {
+    const written = [...main.querySelectorAll('*')].filter((one) =>
+      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    )
+    const seen = written.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 2)
+    return Math.min(...seen.map((one) => 0.75 * Number.parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom))
+  })
+  expect(smallest).toBeGreaterThan(6.9)
   for (const around of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('button')])
     for (const one of await around.all()) await expect(one).toBeHidden()
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -39,6 +48,9 @@ test('staff read the month, and find and export what it is made of; owners do no
   await expect(main(page)).toContainText('This month is not over')
   await expect(page.getByRole('table', { name: 'Twelve months, with VAT' }).getByRole('row')).toHaveCount(13)
   await settled(page)
+  // the menu shows where one is, also where it is longer than the page
+  if (!isPhone(page))
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toBeInViewport()
   await inspect(page, 'html', { inDark: true })
   await expectToFit(page, 'accounting')
   await portrayAtBoth('accounting')

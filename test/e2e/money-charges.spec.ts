@@ -67,6 +67,15 @@ test('an admin switches money on, keeps the price list and adds a rate of VAT', 
   await settled(page)
   await inspect(page)
   await portrayAtBoth('price-list')
+  // sums of plans, which have no menu, end where those of items do
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const endOf = async (sum: string) => {
+    const { x, width } = (await main(page).getByText(sum, { exact: true }).first().boundingBox())!
+    return Math.round(x + width)
+  }
+  await expect.poll(async () => (await endOf('3335.00 €')) - (await endOf('62.00 €'))).toBe(0)
+  await page.setViewportSize(wide)
   await takeOff()
   await page.reload()
   await expect(main(page)).not.toContainText('4760.00 €')
@@ -191,7 +200,8 @@ test('an owner reads what is overdue, what is paid and what comes next, and staf
   const overdueChip = main(page).getByText(/^Overdue \d days?$/)
   await expect(overdueChip).toBeVisible()
   // two open invoices, and two charges that have none
-  for (const said of ['409.00 €', '1 invoice, ', '2 charges', 'Cash', 'Credit note'])
+  const more = 'Lift beyond the plan and 3 more, Kajakas'
+  for (const said of ['409.00 €', '1 invoice, ', '2 charges', 'Cash, for ', 'Credit note', more])
     await expect(main(page)).toContainText(said)
   await settled(page)
   await inspect(page, 'html', { inDark: true })
@@ -212,11 +222,25 @@ test('an owner reads what is overdue, what is paid and what comes next, and staf
   await become(page, owner.username, owner.password)
   await page.goto('/Money')
   await expect(heading(page, 'Open invoices')).toBeVisible()
-  for (const said of ['302.00 €', '62.00 € was due on', '240.00 € is due on', 'Balance before'])
+  for (const said of ['302.00 €', '62.00 € was due on', '240.00 € is due on', 'Balance before', more])
     await expect(main(page)).toContainText(said)
   await settled(page)
   await inspect(page, 'html', { inDark: true })
   await portrayAtBoth('money-account')
+  // a name that breaks keeps clear of the line below it
+  const seen = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = main(page).getByRole('link', { name: new RegExp(`^${more}`) })
+  const below = await main(page).getByText(`Invoice ${open.number} of `).boundingBox()
+  const { y, height } = (await name.first().boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(below!.y)
+  await page.setViewportSize(seen)
+  // an owner's work orders come from what they asked for
+  await page.goto('/WorkOrders')
+  if (!isPhone(page))
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boat Services Requests' }),
+    ).toHaveAttribute('aria-current', 'page')
   await page.goto(`/Money/${overdue.id}`)
   await expect(heading(page, 'By transfer')).toBeVisible()
   await expect(overdueChip).toBeVisible()

@@ -138,6 +138,7 @@ test('staff issue an invoice and enter its payment, the owner sees it paid, an a
   await expect(main(page)).toContainText('No open invoices.')
   await page.getByRole('link', { name: `Invoice ${number}` }).click()
   await expect(heading(page, 'Paid')).toBeVisible()
+  await expect(main(page)).toContainText(/This invoice is paid: .*\d.*\. Thank you\./)
   await settled(page)
   await inspect(page, 'html', { inDark: true })
 
@@ -203,7 +204,8 @@ test('an owner reads the statement of a span and takes it along, and is offered 
     .locator('section')
     .filter({ has: heading(page, 'Statement') })
   await expect(statement).toContainText(`Invoice ${number}`)
-  await expect(statement).toContainText('Transfer')
+  await expect(statement).toContainText('Pressure wash')
+  await expect(statement).toContainText(`Transfer, for ${number}`)
   await look(page, portray, 'money-statement')
   const [from, until] = [
     statement.getByRole('textbox', { name: 'From' }),

@@ -86,3 +86,27 @@ export async function uploadStatement(page: Page, entries: readonly FileEntry[])
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { id: number }).id
 }
+
+/** One of the demo owner’s boats that may be lifted, asked for and approved by staff, and an invoice of its owner. */
+export async function requestAtPayment(page: Page) {
+  await sell(page)
+  await signedIn(page, 'customer')
+  const boats = (await (await page.request.get('/api/Boat/BoatsForDropOff')).json()) as {
+    id: number
+    allowed: boolean
+  }[]
+  const boatId = boats.find(({ allowed }) => allowed)!.id
+  const { id: personId } = (await (await page.request.get('/api/Person/me')).json()) as { id: number }
+  const day = new Date(Date.now() + 8 * 86_400_000)
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
+  const asked = { boatId, scheduleStatus: 0, scheduleDate: `${day.toISOString().slice(0, 10)}T11:00`, boatPictures: [] }
+  const { id } = await post<{ id: number }>(page, 'Schedule/Create', { ...asked, inspectionPictures: [] })
+  await signedIn(page, 'admin')
+  await send(page, 'put', 'Settings', { approvePayments: false })
+  await send(page, 'put', 'Schedule/RespondDropOffRequest', { id, status: 1 })
+  const { id: chargeId } = await post<{ id: number }>(page, 'Charge', {
+    ...{ personId, words: 'Pressure wash', quantity: 1000, unitPrice: 450_000 },
+  })
+  await post(page, 'Invoice', { personId, chargeIds: [chargeId] })
+  return id
+}

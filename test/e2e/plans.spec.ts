@@ -64,6 +64,9 @@ test('an admin makes a plan, mends it, puts it in order and away, and deletes it
   await lineOf(page, plan).getByRole('button', { name: 'Take out of use' }).click()
   await expect(page.getByText(`${plan} is out of use.`)).toBeVisible()
   await expect(lineOf(page, plan)).toContainText('Out of use')
+  // in use or not, what moves them stands below each other
+  const leftOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.x
+  expect(await leftOf(`Move ${plan} up`)).toBe(await leftOf('Move Annual plan up'))
   await page.reload()
   await lineOf(page, plan).getByRole('button', { name: 'Use again' }).click()
   await expect(page.getByText(`${plan} is in use.`)).toBeVisible()

@@ -4,7 +4,7 @@ import { type ProviderPeers, startProviders } from '../provider-payments.ts'
 import { expectToFit } from './fit.ts'
 import { test as base, expect, type Page } from './fixtures.ts'
 import { inspect, settled } from './inspect.ts'
-import { debtor, invoiced, sell, switchMoney } from './money.ts'
+import { debtor, invoiced, requestAtPayment, sell, send, switchMoney } from './money.ts'
 import { ownOrigin } from './own-origin.ts'
 import { become } from './people.ts'
 import { expectReadingOrder } from './reading-order.ts'
@@ -179,7 +179,7 @@ test('who has the mail pays in two taps without signing in, and coming back alon
   await button(reader, 'Pay 45.00 EUR').click()
   // nobody told: the page asks
   await expect(heading(reader, 'Paid')).toBeVisible()
-  await expect(main(reader)).toContainText('This invoice is paid. Thank you.')
+  await expect(main(reader)).toContainText(/This invoice is paid: Montonio, .*\d.*\. Thank you\./)
   await expect(button(reader, /^Pay /)).toHaveCount(0)
   peers.montonio.mood.tells = true
   await page.goto(`/Customers/${owner.id}?tab=money`)
@@ -243,42 +243,13 @@ test('what pays by a provider fits, text at 200 %', async ({ page }) => {
   }
 })
 
-/** One of the demo owner’s boats that may be lifted, asked for and approved by staff, and an invoice of its owner. */
-async function requestAtPayment(page: Page) {
-  await sell(page)
-  await become(page, 'customer')
-  const boats = (await (await page.request.get('/api/Boat/BoatsForDropOff')).json()) as {
-    id: number
-    allowed: boolean
-  }[]
-  const boatId = boats.find(({ allowed }) => allowed)!.id
-  const { id: personId } = (await (await page.request.get('/api/Person/me')).json()) as { id: number }
-  const day = new Date(Date.now() + 8 * 86_400_000)
-  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
-  const asked = { boatId, scheduleStatus: 0, scheduleDate: `${day.toISOString().slice(0, 10)}T11:00`, boatPictures: [] }
-  const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()) as { id: number }
-  }
-  const { id } = await send('post', 'Schedule/Create', { ...asked, inspectionPictures: [] })
-  await become(page, 'admin')
-  await send('put', 'Settings', { approvePayments: false })
-  await send('put', 'Schedule/RespondDropOffRequest', { id, status: 1 })
-  const { id: chargeId } = await send('post', 'Charge', {
-    ...{ personId, words: 'Pressure wash', quantity: 1000, unitPrice: 450_000 },
-  })
-  await send('post', 'Invoice', { personId, chargeIds: [chargeId] })
-  return { id, send }
-}
-
 test('an owner pays at Payment, and the payment is approved by itself in three taps', async ({
   page,
   peers,
   portrayAtBoth: portray,
 }) => {
-  const { id, send } = await requestAtPayment(page)
-  await send('put', 'Settings', { approvePayments: true, payWithinHours: 48 })
+  const id = await requestAtPayment(page)
+  await send(page, 'put', 'Settings', { approvePayments: true, payWithinHours: 48 })
   peers.stripe.mood.tells = null
   try {
     await become(page, 'staff')
@@ -289,6 +260,11 @@ test('an owner pays at Payment, and the payment is approved by itself in three t
     await page.goto(`/Requests/${id}`)
     await expect(heading(page, 'To pay')).toBeVisible()
     await look(page, portray, 'provider-request')
+    // on a wide page it stands beside what was asked for
+    const seen = page.viewportSize()!
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await expect.poll(async () => (await button(page, /bank link/).boundingBox())!.width).toBeLessThan(500)
+    await page.setViewportSize(seen)
     // one, two, three
     await button(page, /^Pay .* by card · Stripe/).click()
     await button(page, /^Pay .* EUR/).click()
@@ -299,7 +275,7 @@ test('an owner pays at Payment, and the payment is approved by itself in three t
   } finally {
     await become(page, 'admin')
     await page.goto('/about')
-    await send('put', 'Settings', { approvePayments: false, payWithinHours: null })
-    await send('put', `Schedule/Advance/${id}`, { event: 'cancel', notes: 'Only a test' })
+    await send(page, 'put', 'Settings', { approvePayments: false, payWithinHours: null })
+    await send(page, 'put', `Schedule/Advance/${id}`, { event: 'cancel', notes: 'Only a test' })
   }
 })

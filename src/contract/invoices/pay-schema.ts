@@ -1,18 +1,13 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { dayAnswer, idField, instantAnswer, text } from '../http/fields.ts'
-import { issuedDocument } from '../money/issued-document.ts'
+import { idField, instantAnswer, text } from '../http/fields.ts'
 import { linkStates } from './kinds.ts'
-import { invoiceRow } from './schema.ts'
+import { invoiceAnswer } from './schema.ts'
 
 export const payParams = z.object({ token: text(64, msg`The address`) })
 
 /** What who has the mailed address sees: the invoice as it was issued, and what is open of it. */
-export const payPage = invoiceRow.omit({ id: true, personId: true, creditsId: true }).extend({
-  document: issuedDocument,
-  creditedLines: z.array(z.int()).describe('From 0'),
-  paidOn: dayAnswer.nullable().describe('Day of the payment that went to it last; null: none did'),
-})
+export const payPage = invoiceAnswer.omit({ id: true, personId: true, creditsId: true, reason: true })
 export type PayPage = z.infer<typeof payPage>
 
 /** How the mail of an invoice stands. */

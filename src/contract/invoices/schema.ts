@@ -42,7 +42,7 @@ export const invoiceRow = z.object({
   id: z.int(),
   kind: z.enum(documentKinds),
   number: z.string(),
-  about: z.string().describe('What its first line says, and its boats'),
+  about: z.string().describe('What its first line says, how many more it has, and its boats'),
   personId: z.int(),
   issuedOn: dayAnswer,
   dueOn: dayAnswer.nullable(),
@@ -75,6 +75,8 @@ export const invoiceAnswer = invoiceRow.extend({
   document: issuedDocument,
   reason: z.string().nullable().describe('Why it was credited; for staff'),
   creditedLines: z.array(z.int()).describe('From 0'),
+  paidOn: dayAnswer.nullable().describe('Day of the payment that went to it last; null: none did'),
+  paidBy: z.enum(paymentWays).nullable().describe('How that payment came'),
 })
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>
 
@@ -205,6 +207,7 @@ const statementEntry = z.object({
   day: dayAnswer,
   number: z.string().nullable(),
   way: z.enum(paymentWays).nullable(),
+  about: z.string().describe('Of an invoice as in lists; of a payment the numbers of those it went to'),
   sum: z.int().describe('Cents; above zero: more is owed'),
   balance: z.int().describe('Cents owed after it; below zero: credit'),
 })

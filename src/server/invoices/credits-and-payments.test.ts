@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentRow, Statement } from '#contract/invoices/schema.ts'
+import type { PaymentRow } from '#contract/invoices/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { newBoat } from '#test/boats.ts'
-import { readSheet } from '#test/export/read-sheet.ts'
 import type { Account } from '#test/factories.ts'
 import { chargeOf, credit, invoicesOf, issue, issueOne, pay, sellAs } from '#test/invoices.ts'
 import { readQr } from '#test/money/read-qr.ts'
@@ -214,40 +213,6 @@ describe('a closed period', () => {
   it('ends before today, and is an admin’s', async () => {
     expect(fieldsOf(await close('2026-06-10'))).toEqual(['until'])
     expect((await close('2026-06-01', staff)).status).toBe(403)
-  })
-})
-
-describe('a statement', () => {
-  it('says what is owed after each entry, in a span, on screen and as a file', async () => {
-    app.clock.set('2026-06-01T07:00:00Z')
-    const made = await issueOne(app, staff, owner.id)
-    app.clock.set('2026-06-05T07:00:00Z')
-    await pay(app, staff, owner.id, 20_000, { paidOn: '2026-06-04', way: 'cash' })
-    app.clock.set('2026-06-08T07:00:00Z')
-    const { body: note } = await credit(app, admin, made.id)
-    app.clock.set('2026-06-10T07:00:00Z')
-    await payBack(4000)
-    await chargeOf(app, staff, owner.id)
-    const ask = async (query: string, who = owner) => (await app.as(who).get<Statement>(`/Statement${query}`)).body
-    const all = await ask('')
-    expect(all.entries.map(({ kind, day, number, sum, balance }) => [kind, day, number, sum, balance])).toEqual([
-      ['invoice', '2026-06-01', made.number, 12_400, 12_400],
-      ['payment', '2026-06-04', null, -20_000, -7600],
-      ['credit-note', '2026-06-08', note.number, -12_400, -20_000],
-      ['pay-back', '2026-06-10', null, 4000, -16_000],
-    ])
-    expect(all).toMatchObject({ from: null, to: '2026-06-10', before: 0, after: -16_000, notInvoiced: 12_400 })
-    expect(await ask(`?personId=${owner.id}&from=2026-06-04&to=2026-06-09`, staff)).toMatchObject({
-      ...{ before: 12_400, after: -20_000, notInvoiced: 0, entries: [{ kind: 'payment' }, { kind: 'credit-note' }] },
-    })
-    // a customer’s own, whoever is named
-    expect((await ask(`?personId=${owner.id}`, await app.customer())).entries).toEqual([])
-    expect(fieldsOf(await app.as(owner).get('/Statement?from=2026-06-05&to=2026-06-04'))).toEqual(['to'])
-    const { status, headers, bytes } = await app.as(owner).get('/Statement/export?from=2026-06-04')
-    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="Statement.xlsx"'])
-    const { titles, rows } = readSheet(bytes)
-    expect(titles).toEqual(['Day', 'What', 'Number', 'How', 'Sum, EUR', 'Balance, EUR'])
-    expect(rows.map((row) => row.What?.text)).toEqual(['Balance before', 'Payment', 'Credit note', 'Paid back'])
   })
 })
 

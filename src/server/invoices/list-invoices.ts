@@ -1,11 +1,12 @@
 import type { InvoiceState } from '#contract/invoices/kinds.ts'
 import type { InvoiceAnswer, InvoiceRow, InvoicesAnswer } from '#contract/invoices/schema.ts'
 import { type Asking, type Context, isStaff, maySee } from '../platform/actor.ts'
-import { asc, desc, eq } from '../platform/database/orm.ts'
+import { and, asc, desc, eq, gt } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
+import { aboutDocument } from './about-document.ts'
 import { openOf, readCredit, readStanding, readTakenBack } from './queries.ts'
-import { creditedLine, invoice } from './tables.ts'
+import { allocation, creditedLine, invoice, payment } from './tables.ts'
 
 type Stored = typeof invoice.$inferSelect
 type Sums = Pick<InvoiceRow, 'total' | 'credited' | 'paid'>
@@ -21,7 +22,12 @@ const rowOf = (stored: Stored, standing: Sums | undefined, today: string): Invoi
   const sums = { total, credited: standing?.credited ?? 0, paid: standing?.paid ?? 0 }
   return {
     ...{ id, kind, number, personId: accountId, issuedOn, dueOn, reference, creditsId, currency, net, vat, ...sums },
-    about: [document.lines[0]?.words, ...document.boats.map(({ name }) => name)].filter(Boolean).join(', '),
+    about: aboutDocument({
+      language: document.language,
+      first: document.lines[0]?.words ?? '',
+      lines: document.lines.length,
+      boats: document.boats.map(({ name }) => name),
+    }),
     open: kind === 'invoice' ? openOf(sums) : 0,
     state: stateOf(stored, sums, today),
   }
@@ -65,11 +71,20 @@ export const readDocument = async (context: Context, id: number): Promise<Invoic
     .from(creditedLine)
     .where(eq(creditedLine.invoiceId, id))
     .orderBy(asc(creditedLine.line))
+  const [last] = await db
+    .select({ paidOn: payment.paidOn, paidBy: payment.way })
+    .from(allocation)
+    .innerJoin(payment, eq(payment.id, allocation.paymentId))
+    .where(and(eq(allocation.invoiceId, id), gt(allocation.sum, 0)))
+    .orderBy(desc(allocation.id))
+    .limit(1)
   return {
     ...rowOf(stored, standing.get(id), await readToday(context)),
     document: stored.document,
     reason: stored.reason,
     creditedLines: lines.map(({ line }) => line),
+    paidOn: last?.paidOn ?? null,
+    paidBy: last?.paidBy ?? null,
   }
 }
 

@@ -144,7 +144,12 @@ describe('the mailed address', () => {
     app.clock.set('2026-07-01T07:00:00Z')
     expect((await pageAt(token)).body.state).toBe('overdue')
     await pay(app, staff, owner.id, 12_400, { invoiceId: paid.id })
-    expect((await pageAt(token)).body).toMatchObject({ state: 'paid', open: 0, paidOn: '2026-06-10' })
+    expect((await pageAt(token)).body).toMatchObject({
+      state: 'paid',
+      open: 0,
+      paidOn: '2026-06-10',
+      paidBy: 'transfer',
+    })
     const ahead = await app.visitor.inject({ method: 'HEAD', url: `/api/Pay/Pdf/${token}` })
     expect([ahead.status, ahead.headers['content-type'], ahead.headers['content-length']]).toEqual([
       ...[200, 'application/pdf', '0'],

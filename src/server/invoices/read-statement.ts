@@ -10,21 +10,37 @@ import { refuseFields } from '../platform/problem-error.ts'
 import type { SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
 import { loadSettings, readToday } from '../settings/public.ts'
+import { aboutDocument } from './about-document.ts'
 import { askedFor } from './list-invoices.ts'
 
 type StoredEntry = Omit<StatementEntry, 'balance'>
+type Booked = Omit<StoredEntry, 'sum' | 'about'> & {
+  sum: string
+  /** Of an invoice; a payment has `numbers`. */
+  named: Parameters<typeof aboutDocument>[0] | null
+  numbers: string | null
+}
 /** All that was booked for a person until a day, the oldest first. */
 const readEntries = async (db: Db, accountId: number, to: string): Promise<StoredEntry[]> => {
-  const { rows } = await db.execute<RowOf<Omit<StoredEntry, 'sum'>> & { sum: string }>(sql`
+  const { rows } = await db.execute<RowOf<Booked>>(sql`
     select * from (
       select i.kind, i.id, i.issued_on::text as day, i.number, null as way,
-        case when i.kind = 'invoice' then i.total else -i.total end as sum, i.issued_at as at
+        case when i.kind = 'invoice' then i.total else -i.total end as sum, i.issued_at as at,
+        jsonb_build_object('language', i.document -> 'language', 'first', i.document -> 'lines' -> 0 -> 'words',
+          'lines', jsonb_array_length(i.document -> 'lines'),
+          'boats', jsonb_path_query_array(i.document, '$.boats[*].name')) as named, null as numbers
       from invoice i where i.account_id = ${accountId} and i.issued_on <= ${to}
       union all
-      select case when p.sum > 0 then 'payment' when p.takes_back_id is null then 'pay-back' else 'taken-back' end, p.id, p.paid_on::text, null, p.way, -p.sum, p.made_at
+      select case when p.sum > 0 then 'payment' when p.takes_back_id is null then 'pay-back' else 'taken-back' end, p.id, p.paid_on::text, null, p.way, -p.sum, p.made_at, null,
+        (select string_agg(went.number, ', ' order by went.id) from (
+          select n.id, n.number from allocation l join invoice n on n.id = l.invoice_id
+          where l.payment_id = p.id group by n.id, n.number having sum(l.sum) <> 0) went)
       from payment p where p.account_id = ${accountId} and p.paid_on <= ${to}) entry
     order by day, at, id`)
-  return rows.map(({ kind, id, day, number, way, sum }) => ({ kind, id, day, number, way, sum: Number(sum) }))
+  return rows.map(({ kind, id, day, number, way, sum, named, numbers }) => ({
+    ...{ kind, id, day, number, way, sum: Number(sum) },
+    about: named ? aboutDocument(named) : (numbers ?? ''),
+  }))
 }
 
 interface StatementSpan {
@@ -63,7 +79,7 @@ export const exportStatement = async (asking: Asking, span: StatementSpan): Prom
   const { timeZone, currency } = await loadSettings(asking.db)
   const { text, day, number } = columnsFor<StatementLine>(timeZone, asking.actor.language)
   const first: StatementLine[] =
-    from === null ? [] : [{ kind: null, day: from, number: null, way: null, sum: null, balance: before }]
+    from === null ? [] : [{ kind: null, day: from, number: null, way: null, about: '', sum: null, balance: before }]
   const rows = [...first, ...entries]
   return {
     fileName: 'Statement.xlsx',
@@ -73,6 +89,7 @@ export const exportStatement = async (asking: Asking, span: StatementSpan): Prom
       text(msg`What`, ({ kind }) => (kind ? entryWords[kind] : msg`Balance before`), 20),
       text(msg`Number`, (row) => row.number, 16),
       text(msg`How`, ({ way }) => (way ? wayWords[way] : null), 14),
+      text(msg`What it is for`, ({ about }) => about, 30),
       number(msg`Sum, ${{ currency }}`, ({ sum }) => (sum === null ? null : sum / 100), 14),
       number(msg`Balance, ${{ currency }}`, ({ balance }) => balance / 100, 14),
     ],

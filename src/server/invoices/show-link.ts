@@ -6,7 +6,7 @@ import { notFound } from '../platform/problem-error.ts'
 import { hashOf } from '../platform/secret-address.ts'
 import { readDocument } from './list-invoices.ts'
 import { openOf, readPayers, readStanding } from './queries.ts'
-import { allocation, invoice, payLink, payment } from './tables.ts'
+import { allocation, invoice, payLink } from './tables.ts'
 
 type StoredLink = typeof payLink.$inferSelect
 const stateOf = ({ endedAt, failedAt, sentAt }: StoredLink): LinkAnswer['state'] =>
@@ -67,12 +67,5 @@ export const findLink = async (context: Context, token: string): Promise<OpenedL
 /** What who has its mailed address sees of an invoice. */
 export const showPage = async (context: Context, { invoiceId }: OpenedLink): Promise<PayPage> => {
   const { id: _, personId: __, creditsId: ___, reason: ____, ...page } = (await readDocument(context, invoiceId))!
-  const [last] = await context.db
-    .select({ paidOn: payment.paidOn })
-    .from(allocation)
-    .innerJoin(payment, eq(payment.id, allocation.paymentId))
-    .where(and(eq(allocation.invoiceId, invoiceId), gt(allocation.sum, 0)))
-    .orderBy(desc(allocation.id))
-    .limit(1)
-  return { ...page, paidOn: last?.paidOn ?? null }
+  return page
 }

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import '#web/accounting/words.ts'
 import type { CSSProperties } from 'react'
 import type { MonthReport } from '#contract/accounting/schema.ts'
-import classes from '#web/accounting/accounting.module.css'
 import type { OfMonth } from '#web/accounting/month-tables.tsx'
+import classes from '#web/accounting/month-year.module.css'
 import { inCurrency } from '#web/accounting/sums.ts'
 import { monthText, shortMonth } from '#web/platform/dates.ts'
 import { Panel } from '#web/ui/surface.tsx'
@@ -32,9 +32,15 @@ function Columns({ year, currency }: Pick<MonthReport, 'year' | 'currency'>) {
 
 /** The month among the twelve it is the last of; its figures as a table for who listens, and on paper. */
 export function YearPanel({ of: { year, currency } }: OfMonth) {
+  const heads = [t`Month`, t`Invoiced`, t`Paid`].map((head) => (
+    <th key={head} scope="col">
+      {head}
+    </th>
+  ))
   return (
     <Panel
       title={t`Invoiced and paid`}
+      className={classes.both ?? ''}
       aside={
         <span className={`row wraps gap-sm ${classes.legend}`} aria-hidden>
           <span data-of="invoiced">{t`Invoiced`}</span>
@@ -47,11 +53,9 @@ export function YearPanel({ of: { year, currency } }: OfMonth) {
         <table className={classes.figures}>
           <caption>{t`Twelve months, with VAT`}</caption>
           <thead>
-            <tr>
-              <th scope="col">{t`Month`}</th>
-              <th scope="col">{t`Invoiced`}</th>
-              <th scope="col">{t`Paid`}</th>
-            </tr>
+            <tr>{heads}</tr>
+            {/* on paper the second half of the year stands beside the first, under heads of its own */}
+            <tr aria-hidden>{heads}</tr>
           </thead>
           <tbody>
             {year.map((one) => (

@@ -127,7 +127,7 @@ type TotalProps = { count: number; net: number; vat: number; gross: number; curr
 export function ChargeTotal({ count, net, vat, gross, currency, children }: TotalProps) {
   const sums = { net: sumText(net, currency), vat: sumText(vat, currency) }
   return (
-    <div className={`row wraps mid apart gap-2xs ${classes.foot}`}>
+    <div className={`row wraps mid apart ${children ? 'gap-md' : 'gap-2xs'} ${classes.foot}`}>
       <span className="text-sm quiet" role={children ? 'status' : undefined}>
         {children
           ? t`${plural({ chosen: count }, { one: '# chosen', other: '# chosen' })}, without VAT ${{ net: sums.net }}, VAT ${{ vat: sums.vat }}`

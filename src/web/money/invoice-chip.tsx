@@ -1,13 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react'
-import type { PayPage } from '#contract/invoices/pay-schema.ts'
-import type { InvoiceRow } from '#contract/invoices/schema.ts'
+import type { InvoiceAnswer, InvoiceRow } from '#contract/invoices/schema.ts'
 import { daysBetween } from '#contract/time.ts'
 import { dateText } from '#web/platform/dates.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-type Props = { invoice: Pick<InvoiceRow, 'state' | 'dueOn'> & Partial<Pick<PayPage, 'paidOn'>>; today: string }
+type Props = { invoice: Pick<InvoiceRow, 'state' | 'dueOn'> & Partial<Pick<InvoiceAnswer, 'paidOn'>>; today: string }
 /** How an invoice stands. Overdue alone is red. */
 export function InvoiceChip({ invoice: { state, dueOn, paidOn }, today }: Props) {
   if (state === 'overdue') {

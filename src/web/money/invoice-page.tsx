@@ -59,7 +59,7 @@ export default function InvoicePage() {
         <PanelSkeleton lines={6} />
       )
     return (
-      <div className={`panels ${data.open > 0 ? `${classes.columns} ${classes.even}` : classes.one}`}>
+      <div className={`panels ${classes.columns} ${classes.even}`}>
         <div className={`panels ${classes.pay}`}>
           <Standing of={data} today={today}>
             <PayButtons invoiceIds={[data.id]} sum={data.open} currency={data.currency} />

@@ -57,6 +57,7 @@ export function InvoiceRows({ invoices, currency, today, onCredit, onPay }: Prop
             <Link to={`/Money/${invoice.id}`} className="strong">
               {invoice.number}
             </Link>
+            {invoice.about && <small className="quiet">{invoice.about}</small>}
             <small className="quiet">{subOf(invoice)}</small>
             <InvoiceChip invoice={invoice} today={today} />
           </span>

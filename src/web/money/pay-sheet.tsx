@@ -59,7 +59,7 @@ function Shown({ token, page }: { token: string; page: PayPage }) {
           {t`PDF`}
         </ActionButton>
       </PageHead>
-      <div className={`panels ${isOpen ? `${classes.columns} ${classes.even}` : classes.one}`}>
+      <div className={`panels ${classes.columns} ${classes.even}`}>
         <div className={`panels ${classes.pay}`}>
           <Standing of={page} today={today}>
             {isOpen && <MailButtons token={token} page={page} />}

@@ -19,6 +19,7 @@ export type PriceRow = {
 
 /** Prices without and with VAT: a table where there is room. */
 export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
+  const hasMenus = rows.some(({ menu }) => menu)
   if (useCompact())
     return (
       <ul className={classes.rows}>
@@ -30,7 +31,7 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
               <small className="quiet">{due}</small>
             </span>
             <b className={classes.sum}>{gross ?? '–'}</b>
-            {menu && <RowMenu {...menu} />}
+            {menu ? <RowMenu {...menu} /> : hasMenus && <span className={classes.noMenu} />}
           </li>
         ))}
       </ul>

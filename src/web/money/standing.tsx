@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro'
 import '#web/money/words.ts'
 import type { ReactNode } from 'react'
-import type { PayPage } from '#contract/invoices/pay-schema.ts'
 import type { InvoiceAnswer } from '#contract/invoices/schema.ts'
+import { wayWords } from '#contract/invoices/words.ts'
 import { InvoiceChip } from '#web/money/invoice-chip.tsx'
 import classes from '#web/money/pay.module.css'
 import { sumText } from '#web/money/sums.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { Panel } from '#web/ui/surface.tsx'
 
-type Stands = Pick<InvoiceAnswer, 'kind' | 'state' | 'dueOn' | 'open' | 'total' | 'paid' | 'credited' | 'currency'> &
-  Partial<Pick<PayPage, 'paidOn'>>
+type Settled = 'open' | 'total' | 'paid' | 'credited' | 'currency'
+type Stands = Pick<InvoiceAnswer, 'kind' | 'state' | 'dueOn' | 'paidOn' | 'paidBy' | Settled>
 function titleOf({ kind, state, open }: Stands) {
   if (open > 0) return t`To pay`
   if (kind === 'credit-note') return t`Credit note`
@@ -24,6 +26,12 @@ function settledText({ total, paid, credited, currency }: Stands) {
   return t`Of ${{ total: sums.total }}: ${{ paid: sums.paid }} is paid, ${{ credited: sums.credited }} credited.`
 }
 
+/** Since when it is paid, and how; what was free of charge says neither. */
+const paidText = ({ paidOn, paidBy }: Stands) =>
+  paidOn && paidBy
+    ? t`This invoice is paid: ${{ way: worded(wayWords[paidBy]) }}, ${{ day: dayText(paidOn) }}. Thank you.`
+    : t`This invoice is paid. Thank you.`
+
 /** What is to be paid of an invoice, or why nothing is. */
 export function Standing({ of, today, children }: { of: Stands; today: string; children?: ReactNode }) {
   const { state, open, total, paid, credited, currency } = of
@@ -35,7 +43,7 @@ export function Standing({ of, today, children }: { of: Stands; today: string; c
         <InvoiceChip invoice={of} today={today} />
       </div>
       {isOpen && paid + credited > 0 && <p className="quiet">{settledText(of)}</p>}
-      {state === 'paid' && <p className="quiet">{t`This invoice is paid. Thank you.`}</p>}
+      {state === 'paid' && <p className="quiet">{paidText(of)}</p>}
       {state === 'credited' && <p className="quiet">{t`A credit note took this invoice back: do not pay it.`}</p>}
       {children}
     </Panel>

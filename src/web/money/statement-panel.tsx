@@ -23,12 +23,13 @@ import { useCompact } from '#web/ui/use-media.ts'
 
 const hasPage = ({ kind }: StatementEntry) => kind === 'invoice' || kind === 'credit-note'
 function What({ entry }: { entry: StatementEntry }) {
-  const { kind, id, number, way } = entry
+  const { kind, id, number, way, about } = entry
   const words = [worded(entryWords[kind]), number].filter(Boolean).join(' ')
+  const what = way ? [worded(wayWords[way]), about && t`for ${{ numbers: about }}`].filter(Boolean).join(', ') : about
   return (
     <>
       {hasPage(entry) ? <Link to={`/Money/${id}`}>{words}</Link> : words}
-      {way && <small className="quiet block">{worded(wayWords[way])}</small>}
+      {what && <small className="quiet block">{what}</small>}
     </>
   )
 }

@@ -28,6 +28,8 @@ type Props<R extends ListEntry> = {
   list: { data: R[] | undefined; error: unknown; refetch: () => unknown }
   nameOf: (entry: R) => string
   subOf?: (entry: R) => ReactNode
+  /** What is not in use stands back. */
+  isQuiet?: (entry: R) => boolean
   /** How it stands, beside its buttons. */
   stateOf?: (entry: R) => ReactNode
   /** More buttons of each: they stand under its name where both do not fit. */
@@ -52,7 +54,8 @@ type Props<R extends ListEntry> = {
 
 /** A list that admins keep: add, change, delete. What is in use stays, with the server's sentence. */
 export function EntryPanel<R extends ListEntry>(props: Props<R>) {
-  const { title, notLoaded, list, nameOf, subOf, stateOf, keptOf, lead, none, formOf, remove, onRemoving } = props
+  const { title, notLoaded, list, nameOf, subOf, isQuiet, stateOf, keptOf, lead, none, formOf, remove, onRemoving } =
+    props
   const { openId, onOpen, more, moreOf, grid = false } = props
   const queries = useQueryClient()
   /** `null`: a new one. */
@@ -113,7 +116,7 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
             const kept = keptOf?.(entry) ?? null
             const words = (
               <>
-                <b>{name}</b>
+                <b className={isQuiet?.(entry) ? 'quiet' : undefined}>{name}</b>
                 {sub && <small className="quiet">{sub}</small>}
               </>
             )

@@ -163,6 +163,7 @@ export function PlansSection({ marinas }: { marinas: Language }) {
         notLoaded={t`The plans did not load`}
         list={list}
         nameOf={({ name }) => name}
+        isQuiet={({ active }) => !active}
         subOf={(plan) =>
           [
             plan.kind === 'visit' ? worded(subscriptionKindLabels.visit) : '',
@@ -179,6 +180,9 @@ export function PlansSection({ marinas }: { marinas: Language }) {
         remove={(id) => call(plans.remove, { params: { id } })}
         moreOf={(plan) => (
           <>
+            <Button variant="subtle" size="sm" mih="var(--tap)" onClick={() => use(plan, !plan.active)}>
+              {plan.active ? <Trans>Take out of use</Trans> : <Trans>Use again</Trans>}
+            </Button>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -199,9 +203,6 @@ export function PlansSection({ marinas }: { marinas: Language }) {
             >
               <IconArrowDown size={18} />
             </ActionIcon>
-            <Button variant="subtle" size="sm" mih="var(--tap)" onClick={() => use(plan, !plan.active)}>
-              {plan.active ? <Trans>Take out of use</Trans> : <Trans>Use again</Trans>}
-            </Button>
           </>
         )}
       />

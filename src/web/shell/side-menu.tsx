@@ -14,9 +14,12 @@ function isUnder(path: string, entry: string) {
 const halves = ['/scheduledropoffs', '/schedulepickups']
 /** An invoice opens from a customer or from those issued: of staff's entries it belongs to the latter. */
 const ofInvoices = '/money'
+/** A work order is the staff's own entry; an owner comes to theirs from what was asked of the marina. */
+const ofWork = '/workorders'
 function isOpen(path: string, to: string, groups: MenuGroup[]) {
   if (groups.some(({ entries }) => entries.some((entry) => isUnder(path, entry.to)))) return isUnder(path, to)
   if (isUnder(path, ofInvoices)) return to === '/Invoices'
+  if (isUnder(path, ofWork)) return to === '/BoatServices'
   return to === '/Requests' && halves.some((half) => isUnder(path, half))
 }
 
@@ -24,10 +27,11 @@ function isOpen(path: string, to: string, groups: MenuGroup[]) {
 export function SideMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavigate?: () => void }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  // a long menu shows where one is
+  const entries = groups.reduce((all, group) => all + group.entries.length, 0)
+  // a long menu shows where one is, once all of it has come
   useEffect(() => {
-    if (pathname) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
+    if (pathname && entries > 0) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, entries])
   if (groups.length === 0)
     return <p className={`text-body quiet ${classes.closed}`}>{t`The menu opens once your second factor is on.`}</p>
   return (

@@ -10,8 +10,10 @@ import type { SubscriptionKind } from '#contract/subscriptions/kinds.ts'
 import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 
+/** A number keeps its unit beside it: no line begins with “m”. */
+const whole = (text: string) => text.replaceAll(/(\d) (\p{L})(?!\p{L})/gu, '$1\u00a0$2')
 /** 11 lifts, one year, boats up to 8 m */
-export const planText = (plan: Parameters<typeof planWords>[0]) => planWords(plan).map(worded).join(', ')
+export const planText = (plan: Parameters<typeof planWords>[0]) => whole(planWords(plan).map(worded).join(', '))
 
 const labelOf = ({ name, priceText }: PlanRow) => [name, priceText].filter(Boolean).join(' · ')
 

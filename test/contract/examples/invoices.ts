@@ -41,10 +41,11 @@ const document = {
   vatByRate: [{ rate: 2400, reason: null, net: 10_000, vat: 2400, gross: 12_400 }],
   ...{ net: 10_000, vat: 2400, rounding: 0, total: 12_400, reference: '202601429', credits: null },
 }
-const whole = { ...row, document, reason: null, creditedLines: [] }
+const settling = { paidOn: '2026-06-10', paidBy: 'transfer' }
+const whole = { ...row, document, reason: null, creditedLines: [], ...settling }
 const note = {
   ...{ ...whole, id: 4, kind: 'credit-note', number: 'C-2026-0007', dueOn: null, reference: null, creditsId: 3 },
-  ...{ paid: 0, open: 0, state: 'credit-note', reason: 'Not done' },
+  ...{ paid: 0, open: 0, state: 'credit-note', reason: 'Not done', paidOn: null, paidBy: null },
   document: {
     ...{ ...document, kind: 'credit-note', number: 'C-2026-0007', dueOn: null, reference: null },
     credits: { number: '2026-0142', issuedOn: '2026-06-10' },
@@ -142,7 +143,7 @@ export const invoiceExamples: Examples = {
     received: { params: { id: 3 } },
     answer: { ...link, state: 'ended' },
   },
-  'GET /Pay/Page/:token': { ...paying, answer: { ...payPage, paidOn: null } },
+  'GET /Pay/Page/:token': { ...paying, answer: payPage },
   'GET /Pay/Pdf/:token': { ...paying, answer: '%PDF-1.7' },
   'GET /Pay/Qr/:token': { ...paying, answer: '<svg/>' },
   'GET /Pay/Offers/:token': {
@@ -234,7 +235,10 @@ export const invoiceExamples: Examples = {
     answer: {
       ...{ from: '2026-06-01', to: '2026-06-10', before: 0, after: 12_400, notInvoiced: 0 },
       entries: [
-        { kind: 'invoice', id: 3, day: '2026-06-10', number: '2026-0142', way: null, sum: 12_400, balance: 12_400 },
+        {
+          ...{ kind: 'invoice', id: 3, day: '2026-06-10', number: '2026-0142', way: null },
+          ...{ about: 'Pressure wash, Kajakas', sum: 12_400, balance: 12_400 },
+        },
       ],
     },
   },

@@ -86,7 +86,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
   const open = isOpen(scheduleStatus)
   const next = nextSentence(schedule, timeZone)
   const dates = [schedule.scheduleDate, schedule.pickup_Requested_Date].map((at) => at && instantText(at, timeZone))
-  // as in record-columns.module.css: from here on there is a second column, which has room below the papers
+  // as in record-columns.module.css: from here on a second column has room for what is to pay, and below the papers
   const wide = useMedia('(width >= 68.75em)')
   const history = <HistoryPanel id={schedule.id} timeZone={timeZone} />
   return (
@@ -118,7 +118,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
         </div>
       </Panel>
       <Warnings schedule={schedule} timeZone={timeZone} today={marinaDay(now, timeZone)} />
-      {owed?.(schedule)}
+      {!wide && owed?.(schedule)}
       <div className={`panels ${record.columns}`}>
         <div className="panels">
           <Panel title={t`Request`}>
@@ -127,6 +127,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff, condition, owed }: Loa
           </Panel>
         </div>
         <div className={`panels ${record.beside}`}>
+          {wide && owed?.(schedule)}
           {open && !isAtOrAfter(scheduleStatus, 'lowered') && (
             <Panel
               title={isAtOrAfter(scheduleStatus, 'lifted') ? t`Checks before the lowering` : t`Checks before the lift`}
