@@ -30,12 +30,11 @@ export const floors: readonly (readonly string[])[] = [
     'site',
     'visits',
     'offers',
-    'yard-screen',
     'display',
     'broadcasts',
     'renewals',
   ],
-  ['own-data'],
+  ['yard-screen', 'own-data'],
   ['demo', 'backups'],
 ]
 

@@ -46,7 +46,7 @@ test('an admin makes a plan, mends it, puts it in order and away, and deletes it
   await field('Boats up to (m)').fill('12')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${plan} was saved.`)).toBeVisible()
-  await expect(lineOf(page, plan)).toContainText(/990\.50.*lifts without a count, 90 days, boats from 9 m to 12 m/)
+  await expect(lineOf(page, plan)).toContainText(/990\.50.*lifts without a count, 90 days, boats from 9\sm to 12\sm/)
 
   await page.getByRole('button', { name: `Edit ${plan}` }).click()
   await expect(field('Price (€)')).toHaveValue('990.5')

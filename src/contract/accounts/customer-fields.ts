@@ -4,6 +4,7 @@ import { isNoAddress, text } from '../http/fields.ts'
 import { carried, type Unworded } from '../language/sentence.ts'
 import { namesIn, type RecordField } from '../record-fields.ts'
 import { phoneLike, phoneSigns } from './fields.ts'
+import { longestCompanyName } from './name-limits.ts'
 
 const orEmpty = <S extends z.ZodType<string, string>>(rule: S) => rule.nullish().transform((value) => value ?? '')
 const noAddress = (most: number, field: Unworded) =>
@@ -38,7 +39,7 @@ export const customerFields = {
     fact: msg`Phone of the second contact`,
     sheet: { title: msg`Phone of the second contact` },
   },
-  companyName: field(200, msg`Company`),
+  companyName: field(longestCompanyName, msg`Company`),
   registryCode: field(50, msg`Registry code`),
   vatNumber: field(50, msg`VAT number`),
 } satisfies Record<string, RecordField>

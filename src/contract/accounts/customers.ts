@@ -7,6 +7,7 @@ import { answersOf, rulesOf } from '../record-fields.ts'
 import { customerFields, optionalEmail, optionalName, optionalPhone, optionalWords } from './customer-fields.ts'
 import { emailConfirmed, personFields, personSchema } from './fields.ts'
 import { invitationAbilities, invitationSchema } from './invitations.ts'
+import { longestName } from './name-limits.ts'
 
 export const customerSortKeys = ['id', 'lastName', 'email', 'created', 'firstName', 'phone', 'customerNumber'] as const
 export const customerListQuery = pageQuery(customerSortKeys, { createdDate: 'created' })
@@ -36,7 +37,7 @@ export type Customer = z.infer<typeof customerSchema>
 /** What staff write down of a customer: a name is enough. */
 const customerForm = {
   firstName: personFields.firstName.rule,
-  lastName: optionalName(100, msg`Last name`),
+  lastName: optionalName(longestName, msg`Last name`),
   phone: optionalPhone,
   email: optionalEmail.describe('Empty: they cannot sign in. One that another account has is refused'),
   iDNumber: optionalWords(50, msg`ID number`),

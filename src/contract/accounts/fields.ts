@@ -4,6 +4,7 @@ import { personName, requiredText, text } from '../http/fields.ts'
 import { languageTags } from '../language/languages.ts'
 import { carried } from '../language/sentence.ts'
 import { answersOf, namesIn, type RecordField } from '../record-fields.ts'
+import { longestName } from './name-limits.ts'
 
 export const phoneSigns = /^[+\d\s()/.-]*$/
 export const phoneLike = carried(msg`Enter a phone number like +372 5555 0101`)
@@ -15,8 +16,8 @@ export type PersonFieldEntry = RecordField<'page' | 'brief'> & {
   typing: { autoComplete: string; type?: string; spellCheck?: false }
 }
 const ofPerson = { answer: z.string(), fact: null, sheet: null } as const
-const firstName = personName(100, msg`First name is required`, msg`First name`)
-const lastName = personName(100, msg`Last name is required`, msg`Last name`)
+const firstName = personName(longestName, msg`First name is required`, msg`First name`)
+const lastName = personName(longestName, msg`Last name is required`, msg`Last name`)
 
 /** What a person tells of herself, on registering and later. */
 export const personFields = {
@@ -24,7 +25,7 @@ export const personFields = {
     ...ofPerson,
     rule: firstName,
     changed: firstName,
-    input: { kind: 'text', most: 100 },
+    input: { kind: 'text', most: longestName },
     reach: 'brief',
     label: msg`First name`,
     typing: { autoComplete: 'given-name' },
@@ -33,7 +34,7 @@ export const personFields = {
     ...ofPerson,
     rule: lastName,
     changed: lastName,
-    input: { kind: 'text', most: 100 },
+    input: { kind: 'text', most: longestName },
     reach: 'brief',
     label: msg`Last name`,
     typing: { autoComplete: 'family-name' },

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { customerFields } from '../accounts/customer-fields.ts'
-import { personFields } from '../accounts/fields.ts'
+import { longestWholeName } from '../accounts/name-limits.ts'
 import {
   dayAnswer,
   dayField,
@@ -44,12 +43,6 @@ const leftOutNames = Object.keys(leftOutOfRenewal) as [LeftOutOfRenewal, ...Left
 
 const mostRenewals = 2000
 export const longestTerms = 10_000
-const { firstName, lastName } = personFields
-/** Whatever an account is called can be typed. */
-export const longestSignature = Math.max(
-  firstName.input.most + 1 + lastName.input.most,
-  customerFields.companyName.input.most,
-)
 
 const spanFields = {
   endsFrom: dayField(msg`Choose the first day on which they end`),
@@ -208,7 +201,7 @@ export const ownRenewalsSchema = z.array(
 export const renewalIdSchema = z.object({ id: idField })
 export const acceptRenewalSchema = z.object({
   id: idField,
-  name: requiredText(longestSignature, msg`Type your name`, msg`Your name`).describe(
+  name: requiredText(longestWholeName, msg`Type your name`, msg`Your name`).describe(
     'The account’s, typed by who accepts; kept with what was read, the time and the address',
   ),
   validFrom: dayField().describe('As it was read: refused where it is another by now'),
@@ -216,7 +209,7 @@ export const acceptRenewalSchema = z.object({
 })
 export const noteRenewalSchema = z.object({
   id: idField,
-  saidBy: requiredText(longestSignature, msg`Say who accepted`, msg`Who accepted`),
+  saidBy: requiredText(longestWholeName, msg`Say who accepted`, msg`Who accepted`),
   way: z.enum(notedWays, carried(msg`Choose how the answer came`)),
   saidOn: orNone(dayField()).describe('Marina day; left out: today'),
   abFileId: optionalId.describe('A picture of the paper, as File/uploadPicture answered'),

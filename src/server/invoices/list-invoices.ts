@@ -4,9 +4,9 @@ import { type Asking, type Context, isStaff, maySee } from '../platform/actor.ts
 import { and, asc, desc, eq, gt } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
-import { aboutDocument } from './about-document.ts'
 import { openOf, readCredit, readStanding, readTakenBack } from './queries.ts'
 import { allocation, creditedLine, invoice, payment } from './tables.ts'
+import { aboutDocument } from './texts.ts'
 
 type Stored = typeof invoice.$inferSelect
 type Sums = Pick<InvoiceRow, 'total' | 'credited' | 'paid'>

@@ -10,11 +10,11 @@ import { refuseFields } from '../platform/problem-error.ts'
 import type { SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
 import { loadSettings, readToday } from '../settings/public.ts'
-import { aboutDocument } from './about-document.ts'
 import { askedFor } from './list-invoices.ts'
+import { aboutDocument } from './texts.ts'
 
 type StoredEntry = Omit<StatementEntry, 'balance'>
-type Booked = Omit<StoredEntry, 'sum' | 'about'> & {
+type PostedRow = Omit<StoredEntry, 'sum' | 'about'> & {
   sum: string
   /** Of an invoice; a payment has `numbers`. */
   named: Parameters<typeof aboutDocument>[0] | null
@@ -22,7 +22,7 @@ type Booked = Omit<StoredEntry, 'sum' | 'about'> & {
 }
 /** All that was booked for a person until a day, the oldest first. */
 const readEntries = async (db: Db, accountId: number, to: string): Promise<StoredEntry[]> => {
-  const { rows } = await db.execute<RowOf<Booked>>(sql`
+  const { rows } = await db.execute<RowOf<PostedRow>>(sql`
     select * from (
       select i.kind, i.id, i.issued_on::text as day, i.number, null as way,
         case when i.kind = 'invoice' then i.total else -i.total end as sum, i.issued_at as at,

@@ -1,10 +1,11 @@
-import { msg } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { datesIn } from '#contract/dates.ts'
 import { knownLanguage, type Language } from '#contract/language/languages.ts'
 import { inFours } from '#contract/money/iban.ts'
 import type { IssuedDocument } from '#contract/money/issued-document.ts'
 import { sumIn } from '#contract/money/write-sums.ts'
 import { greeting, mailTo, ownLink } from '../mail/public.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 
 interface MailedInvoice {
   document: IssuedDocument
@@ -62,4 +63,18 @@ export const invoiceMail = (to: InvoiceAddressee, { document, open, today }: Mai
         msg`Invoice ${{ number }} of ${{ sum }} is settled: nothing is to be paid.`,
         ...opening,
       ])
+}
+
+interface AboutParts extends Pick<IssuedDocument, 'language'> {
+  /** What its first line says. */
+  first: string
+  lines: number
+  boats: readonly string[]
+}
+/** What a document is of, in its own language as its lines are: “Lift beyond the plan and 3 more, Kajakas”. */
+export const aboutDocument = ({ language, first, lines, boats }: AboutParts): string => {
+  const more = lines - 1
+  const what =
+    more > 0 ? wordsIn(language)(msg`${{ first }} and ${plural({ more }, { one: '# more', other: '# more' })}`) : first
+  return [what, ...boats].filter(Boolean).join(', ')
 }

@@ -4,8 +4,9 @@ import '#web/renewals/words.ts'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { longestWholeName } from '#contract/accounts/name-limits.ts'
 import { isSameName } from '#contract/renewals/same-name.ts'
-import { longestSignature, type SeasonOffer } from '#contract/renewals/schema.ts'
+import type { SeasonOffer } from '#contract/renewals/schema.ts'
 import { acceptRenewal, declineRenewal } from '#contract/renewals/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
@@ -54,7 +55,7 @@ export function AnswerForm({ of }: { of: SeasonOffer }) {
           description={t`Type: ${{ name: ownerName }}. By that you accept the terms. It is kept with what you read, the time and your network address.`}
           withAsterisk
           autoComplete="name"
-          maxLength={longestSignature}
+          maxLength={longestWholeName}
           {...form.getInputProps('name')}
         />
         <FormFoot

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro'
 import '#web/renewals/words.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { longestWholeName } from '#contract/accounts/name-limits.ts'
 import type { Input } from '#contract/http/call.ts'
 import { notedWays } from '#contract/money/kinds.ts'
-import { longestSignature, type SeasonOffer } from '#contract/renewals/schema.ts'
+import type { SeasonOffer } from '#contract/renewals/schema.ts'
 import { noteRenewal } from '#contract/renewals/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -35,7 +36,7 @@ export function NoteForm({ of }: { of: SeasonOffer }) {
       <TextInput
         label={t`Who accepted`}
         withAsterisk
-        maxLength={longestSignature}
+        maxLength={longestWholeName}
         autoComplete="off"
         {...form.getInputProps('saidBy')}
       />
