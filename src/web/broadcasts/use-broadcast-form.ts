@@ -43,7 +43,7 @@ export function useBroadcastForm(onDone: (sent: Broadcast) => void) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const isCounting = isNamed && (foreseen.isFetching || !isAsked)
+  const isCounting = isNamed && (foreseen.isPending || foreseen.isPlaceholderData || !isAsked)
   return {
     ...state,
     ...{ foreseen, isCounting, isNamed },

@@ -60,7 +60,7 @@ export function useSeason(onDone: (made: RenewalRound) => void) {
     count: items.length,
     unmailed: rows.filter((row) => !row.hasEmail && choice.isChosen(row) && choice.planOf(row)).length,
     total: items.reduce((all, { price }) => all + (price ?? 0), 0),
-    isCounting: isSpan && (foreseen.isFetching || !isAsked),
+    isCounting: isSpan && (foreseen.isPending || foreseen.isPlaceholderData || !isAsked),
     submit: () =>
       state.send(offerRenewals, {
         body: { ...state.form.values, items },

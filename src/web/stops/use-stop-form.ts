@@ -92,7 +92,7 @@ export function useStopForm({
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const isCounting = readable && (foreseen.isFetching || !isAsked)
+  const isCounting = readable && (foreseen.isPending || foreseen.isPlaceholderData || !isAsked)
   return {
     ...state,
     ...{ foreseen, isCounting, readable },
