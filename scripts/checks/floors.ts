@@ -34,7 +34,8 @@ export const floors: readonly (readonly string[])[] = [
     'broadcasts',
     'renewals',
   ],
-  ['yard-screen', 'own-data'],
+  ['yard-screen'],
+  ['own-data'],
   ['demo', 'backups'],
 ]
 

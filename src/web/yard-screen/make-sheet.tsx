@@ -7,12 +7,14 @@ import { useForm } from '#web/platform/form/use-form.ts'
 import { forgetSignedIn, noteYardScreen } from '#web/platform/session.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
-import { Modal } from '#web/ui/overlay/modal.tsx'
+import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
+import { usePhone } from '#web/ui/use-media.ts'
+import { closeByGlove } from '#web/yard-screen/looks.ts'
 import sheets from '#web/yard-screen/sheets.module.css'
 import { yardQuery } from '#web/yard-screen/yard-query.ts'
 import ground from '#web/yard-screen/yard-screen.module.css'
 
-function MakeForm({ onClose }: { onClose: () => void }) {
+function MakeForm({ isWhole, onClose }: { isWhole: boolean; onClose: () => void }) {
   const queries = useQueryClient()
   const { form, send, ...state } = useForm({
     initial: { name: '' },
@@ -39,23 +41,31 @@ function MakeForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <FormFoot state={state} label={t`Make it a yard screen`} back={t`Cancel`} onBack={onClose} />
+      <FormFoot
+        state={state}
+        label={t`Make it a yard screen`}
+        back={t`Cancel`}
+        onBack={isWhole ? undefined : onClose}
+      />
     </Form>
   )
 }
 
 /** A member of staff makes the device they are signed in on the marina's own. */
 export function MakeSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const phone = usePhone()
   return (
-    <Modal
+    <WholeModal
+      startsInField
       opened={opened}
       onClose={onClose}
-      withCloseButton={false}
+      withCloseButton={phone}
+      closeButtonProps={closeByGlove()}
       title={t`Make this device a yard screen`}
       size={560}
       classNames={{ content: `${ground.tones} ${sheets.sheet}` }}
     >
-      <MakeForm onClose={onClose} />
-    </Modal>
+      <MakeForm isWhole={phone} onClose={onClose} />
+    </WholeModal>
   )
 }
