@@ -5,7 +5,7 @@ import type { Findings } from './files.ts'
 /** Bytes of JavaScript, packed by Brotli, that a page may load before anything is done on it, in whichever language. */
 const budgets = [
   { page: '/login', route: 'accounts/login-page', most: 160_900 },
-  { page: '/home', route: 'home/home-page', most: 230_000 },
+  { page: '/home', route: 'home/home-page', most: 230_200 },
   { page: '/Boats', route: 'boats/list-page', most: 269_600 },
 ]
 
