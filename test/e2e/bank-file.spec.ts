@@ -80,7 +80,7 @@ test('staff upload the bank’s file, look, correct and book; the owner sees the
   await dialog(page)
     .getByRole('combobox', { name: 'What it is for' })
     .selectOption({ label: `${number}, ${(total / 100).toFixed(2)} €` })
-  await expect(dialog(page)).toContainText(`${((total - 1000) / 100).toFixed(2)} € of ${number} stays open.`)
+  await expect(dialog(page)).toContainText(`It pays 10.00 € of the ${(total / 100).toFixed(2)} € that are open.`)
   await inspect(page, '[role=dialog]', { inDark: true })
   await portray('bank-entry-choose')
   await dialog(page).getByRole('button', { name: 'Match 10.00 €', exact: true }).click()

@@ -118,6 +118,8 @@ describe('the paper of an invoice', () => {
       await read({ lines: [1, 2, 3].map(() => lineOf({ unitPrice: 100_000, priced: 'gross' })) })
     ).pages.flat()
     for (const said of ['Rounding', '0.02 €', 'Price with VAT', '30.00 €']) expect(text).toContain(said)
+    // what each comes to, beside its sum without
+    expect(text.filter((said) => said === 'with VAT')).toHaveLength(3)
   })
 })
 

@@ -16,14 +16,12 @@ import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 
-/** What becomes of the entry and of what it pays, reckoned from the two sums. */
-function leftText(sum: number, open: number, number: string | undefined, currency: Currency) {
-  const rest = sumText(Math.abs(sum - open), currency)
+/** What becomes of the entry, reckoned from the two sums. */
+function leftText(sum: number, open: number, currency: Currency) {
   if (sum === open) return t`Paid in full.`
-  if (sum > open) return t`${{ rest }} is left as credit.`
-  return number === undefined
-    ? t`${{ rest }} of the open invoices stays open.`
-    : t`${{ rest }} of ${{ number }} stays open.`
+  if (sum > open) return t`${{ rest: sumText(sum - open, currency) }} is left as credit.`
+  // others of the file may pay what is left of it
+  return t`It pays ${{ sum: sumText(sum, currency) }} of the ${{ open: sumText(open, currency) }} that are open.`
 }
 
 type ChosenPayer = { id: number; name: string } | null
@@ -82,7 +80,7 @@ export function ChooseDialog({ entry, currency, opened, onClose, customerField }
         />
         <p role="status" className="text-sm quiet">
           {customer && data
-            ? leftText(entry.sum, owed, invoiceId ? paid[0]?.number : undefined, currency)
+            ? leftText(entry.sum, owed, currency)
             : t`What is left of it is credit, and goes to the next invoice.`}
         </p>
         <FormFoot state={state} onBack={onClose} label={t`Match ${{ sum: sumText(entry.sum, currency) }}`} />

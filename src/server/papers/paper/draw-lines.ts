@@ -1,4 +1,5 @@
 import type { IssuedLine } from '#contract/money/issued-document.ts'
+import { lineSums } from '#contract/money/line-sums.ts'
 import { priceIn, quantityIn, rateIn, sumIn } from '#contract/money/write-sums.ts'
 import { labels } from '../texts.ts'
 import { colours, mm, page, pageWidth, styles, type TextStyle } from './measures.ts'
@@ -38,11 +39,16 @@ const figuresOf = (sheet: Sheet, line: IssuedLine): PaperCell[] => {
   const { document, word } = sheet
   const { language, currency } = document
   const price: PaperCell = [[priceIn(language, line.unitPrice, currency), styles.text]]
+  const sum: PaperCell = [[sumIn(language, line.net, currency), styles.text]]
+  const withVat: PaperCell = [[word(labels.withVat), styles.small]]
+  const isGross = line.priced === 'gross'
+  // what the price times the quantity comes to stands on the line, too
+  const grossSum: PaperCell = [[sumIn(language, lineSums(line).gross, currency), styles.small], ...withVat]
   return [
     [[quantityText(sheet, line), styles.text]],
-    line.priced === 'gross' && !isAllGross(sheet) ? [...price, [word(labels.withVat), styles.small]] : price,
+    isGross && !isAllGross(sheet) ? [...price, ...withVat] : price,
     [[rateIn(language, line.vatRate), styles.text]],
-    [[sumIn(language, line.net, currency), styles.text]],
+    isGross ? [...sum, ...grossSum] : sum,
   ]
 }
 
