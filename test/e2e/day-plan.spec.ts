@@ -28,6 +28,8 @@ test('an owner says “I am here”, staff see it, begin and take the boat throu
   await row.getByRole('button', { name: `Begin: ${name}` }).click()
   await expect(row.getByText('Under way', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /now\.$/ })).toBeVisible()
+  // the button that was pressed is gone
+  await expect(row.getByRole('button', { name: `On the rack: ${name}` })).toBeFocused()
   await row.getByRole('button', { name: `On the rack: ${name}` }).click()
   const dialog = crew.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Hull checked' }).check()

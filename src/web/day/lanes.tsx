@@ -16,6 +16,7 @@ import { call } from '#web/platform/api.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { useLinkedDialog } from '#web/schedules/index.ts'
 import { laneIcon } from '#web/ui/machine-icons.ts'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { usePhone } from '#web/ui/use-media.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
@@ -47,10 +48,15 @@ export function Lanes({ plan, settings, now, stopAddress, onPrint }: Props) {
   const phone = usePhone()
   const queries = useQueryClient()
   const { open, dialog } = useLinkedDialog()
+  const { place, focusOn } = useFocusOn<HTMLDivElement>()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (body: { movementId: number; mark: MovementMark }) => call(markMovement, { body }),
     onError: showProblem,
-    onSettled: () => queries.invalidateQueries({ queryKey: [dayPlan.path] }),
+    onSettled: async (_done, _error, { movementId }) => {
+      await queries.invalidateQueries({ queryKey: [dayPlan.path] })
+      // the button that was pressed is gone: what comes next with her is at hand
+      focusOn(`[data-movement="${movementId}"] .handy:enabled`)
+    },
   })
   const { timeZone } = settings
   const { lanes, day } = plan
@@ -93,6 +99,7 @@ export function Lanes({ plan, settings, now, stopAddress, onPrint }: Props) {
         </nav>
       )}
       <div
+        ref={place}
         className={classes.lanes}
         style={{ '--rows': hours.length + rowsBefore + 2, '--lanes': shown.length } as CSSProperties}
       >

@@ -1,6 +1,6 @@
 import '#web/rack-map/words.ts'
 import { t } from '@lingui/core/macro'
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { RackMap } from '#contract/rack-map/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -23,6 +23,7 @@ import { HullSprites } from '#web/ui/hull/hull-sprites.tsx'
 import { hullPaints } from '#web/ui/hull/paint.ts'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import { useDrag } from '#web/ui/use-drag.ts'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
 
 const under = (x: number, y: number, what: string) => document.elementFromPoint(x, y)?.closest<HTMLElement>(what)
 function bayAt(x: number, y: number) {
@@ -78,10 +79,11 @@ type Props = {
 }
 /** All racks of the marina, with the boats on them and the one in hand. */
 export function RackBoard({ map: stored, settings: { timeZone }, now, asList, choice, onChoice }: Props) {
-  const hand = useHand(stored)
+  const { place: root, focusOn } = useFocusOn<HTMLDivElement>()
+  // the menu she was laid by went with the bay she left
+  const hand = useHand(stored, (id) => focusOn(`[data-boat="${id}"], [data-line="${id}"] button`))
   const { map, boat, judged, press } = hand
   const top = useTopFirst(2)
-  const root = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<number | null>(null)
   const today = marinaDay(now, timeZone)
   const clock = useMemo(() => ({ timeZone, today }), [timeZone, today])

@@ -23,8 +23,8 @@ export function laidText(bay: MapBay | null, behind: readonly string[] | undefin
   return behind ? `${lies}. ${behindText(behind)}` : lies
 }
 
-/** The boat in hand: taken from a bay, laid into another one or given back, by whatever way. */
-export function useHand(stored: RackMap) {
+/** The boat in hand: taken from a bay, laid into another one or given back, by whatever way; `onLaid` hears where she is drawn anew. */
+export function useHand(stored: RackMap, onLaid: (boatId: number) => void) {
   const queries = useQueryClient()
   const [heldId, hold] = useState<number | null>(null)
   const [spoken, say] = useState('')
@@ -45,6 +45,7 @@ export function useHand(stored: RackMap) {
       await refreshSchedules(queries, fresh)
       // whoever hears it can lay the next one
       say(`${boat.name}. ${text}`)
+      onLaid(boat.id)
     },
     onError: (error, { boat, to }) => {
       if (to && wantsReason(error)) setAsked({ boat, bay: to })
