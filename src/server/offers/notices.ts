@@ -15,8 +15,12 @@ const cannotBeMoved = ({ boat, kind, at, today }: OfHitBoat) =>
   kind === 'pick-up'
     ? msg`${{ boat }} cannot go into the water on ${{ at: aMoment(at, today) }}.`
     : msg`${{ boat }} cannot be lifted on ${{ at: aMoment(at, today) }}.`
-const cannotBeMovedAll = ({ boats }: { boats: string }) =>
-  msg`These boats cannot be moved as booked: ${{ boats: withCommas(boats.split('\n')) }}.`
+const cannotBeMovedAll = ({ boats }: { boats: string }) => {
+  const [boat = '', ...others] = boats.split('\n')
+  return others.length === 0
+    ? msg`${{ boat }} cannot be moved as booked.`
+    : msg`These boats cannot be moved as booked: ${{ boats: withCommas([boat, ...others]) }}.`
+}
 
 const withWords = (title: Sentence, what: Sentence, words: string | null): Sentence =>
   words

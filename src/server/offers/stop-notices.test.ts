@@ -8,6 +8,9 @@ import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { newBrowser } from '#test/peers/push-peer.ts'
 import { stopMarina } from '#test/stops.ts'
+import { wordsIn } from '../platform/language/wording.ts'
+import type { BoatOfMovement } from './queries.ts'
+import { stopNotice } from './tell-hits.ts'
 
 const the = stopMarina()
 const { booked, goTo, bells, foresee, stop, choose, offersOf, machine } = the
@@ -27,6 +30,13 @@ const told = async () => [
 ]
 
 describe('what a stop tells', () => {
+  it('names a boat once that goes out and comes back', () => {
+    const out = { movementId: 1, scheduleId: 1, boatId: 1, boatName: 'Aru', kind: 'pick-up' } as BoatOfMovement
+    const stop = { machine: null, reason: 'wind', words: null } as const
+    const { brief } = stopNotice(stop, [out, { ...out, movementId: 2, kind: 'drop-off' }], 'UTC', '2026-06-10')
+    expect(wordsIn('en')(brief!.sentence)).toBe('Aru cannot be moved as booked.')
+  })
+
   it('goes by the channels its owner chose, push among them, as staff read before it is saved', async () => {
     await booked('Aru', at('08:00'))
     goTo('07:30')

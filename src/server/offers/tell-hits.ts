@@ -31,7 +31,9 @@ export const stopNotice = (
     const brief = noticeOf(offerNotices, 'time-not-kept', her)
     return { ...noticeOf(offerNotices, 'stop-hits-boat', { ...ofStop, ...her }), brief }
   }
-  const them = { boats: boats.map(({ boatName }) => boatName).join('\n') }
+  // out and back is one boat
+  const names = new Map(boats.map(({ boatId, boatName }) => [boatId, boatName]))
+  const them = { boats: [...names.values()].join('\n') }
   const brief = noticeOf(offerNotices, 'times-not-kept', them)
   return { ...noticeOf(offerNotices, 'stop-hits-boats', { ...ofStop, ...them }), brief }
 }

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
+import { ownOffers } from '#contract/stops/calls.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import classes from '#web/home/next-appointment.module.css'
 import { type Appointment, nextWords } from '#web/home/next-words.ts'
 import { appointmentTexts } from '#web/home/texts.ts'
 import { dayText, instantText, timeOf } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
 import { outAddress } from '#web/schedules/index.ts'
 import { LiftScene } from '#web/ui/hull/lift-scene.tsx'
 import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
@@ -65,8 +68,11 @@ function Lowering({ days, boat }: DaysAhead) {
 /** Day, hour and boat in one look, the boat in her own colours in the slings. */
 export function NextAppointment({ next, status, look, schedule, timeZone, now }: Props) {
   const returnAt = schedule?.returnAt
+  const { data: offers = [] } = useQuery(read(ownOffers, {}))
+  const isStopped = offers.some(({ boatId, bookedAt }) => boatId === next.boatId && bookedAt === next.at)
   const wall = wallClock(next.at, timeZone)
-  const { title, days, advice } = nextWords(next, status, wall.slice(0, 10), marinaDay(now, timeZone))
+  const { title, days, ...words } = nextWords(next, status, wall.slice(0, 10), marinaDay(now, timeZone))
+  const advice = isStopped ? appointmentTexts.stopped : words.advice
   const boat = next.boatName
   return (
     <section className={classes.card} aria-labelledby="next-appointment">

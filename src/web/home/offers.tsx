@@ -2,14 +2,18 @@ import { t } from '@lingui/core/macro'
 import { IconCalendarQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ownOffers } from '#contract/stops/calls.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 /** Times offered in place of one that a stop of the yard hit, until one is taken. */
 export function Offers() {
   const { data = [] } = useQuery(read(ownOffers, {}))
-  return data.map(({ id, boatName }) => (
+  const { settings, now } = useMarina()
+  if (!settings) return null
+  return data.map(({ id, boatName, bookedAt }) => (
     <Notice
       key={id}
       icon={IconCalendarQuestion}
@@ -20,7 +24,7 @@ export function Offers() {
         </ActionButton>
       }
     >
-      {t`The yard cannot move her as booked. The free times are not held.`}
+      {t`The yard cannot move her on ${{ when: instantText(bookedAt, settings.timeZone, now()) }}. The free times are not held.`}
     </Notice>
   ))
 }

@@ -17,6 +17,7 @@ export const appointmentTexts = wordsOf({
   bringHer: msg`Bring her to the lifting bay with lines and fenders ready.`,
   wayBackWaits: msg`The yard still approves the way back.`,
   beThere: msg`She is put in at that time: be there with lines and fenders.`,
+  stopped: msg`The yard is stopped then: choose another time.`,
 })
 
 const restOf = (status: number | null) => worded(factsOf(status)?.rest ?? '')

@@ -71,6 +71,8 @@ export function Foresight({
   const [all, setAll] = useState(false)
   const { boats } = of
   const owners = new Set(boats.map(({ ownerId }) => ownerId)).size
+  // one that goes out and comes back is one boat
+  const hulls = new Set(boats.map(({ boatId }) => boatId)).size
   const shown = all ? boats : boats.slice(0, shownFirst)
   const more = boats.length - shown.length
   const today = marinaDay(now, timeZone)
@@ -80,7 +82,7 @@ export function Foresight({
         <h3 aria-live="polite">
           {boats.length === 0
             ? t`Hits nobody`
-            : t`Hits ${plural({ boats: boats.length }, { one: '# boat', other: '# boats' })} of ${plural({ owners }, { one: '# owner', other: '# owners' })}`}
+            : t`Hits ${plural({ boats: hulls }, { one: '# boat', other: '# boats' })} of ${plural({ owners }, { one: '# owner', other: '# owners' })}`}
         </h3>
         {isOpen && <p className="quiet">{t`Without an end it is today. Later days stay booked.`}</p>}
       </div>

@@ -57,12 +57,13 @@ function Choice<K extends string | number | null>({ legend, value, options, onCh
 /** Whom it hits, before it is pressed. */
 function Hits({ of: { boats, underWay, unreached }, timeZone }: { of: YardForesight; timeZone: string }) {
   const more = boats.length - shownFirst
+  const hulls = new Set(boats.map(({ boatId }) => boatId)).size
   return (
     <section className={sheets.hits} aria-live="polite">
       <h3>
         {boats.length === 0
           ? t`Hits nobody`
-          : t`${plural({ boats: boats.length }, { one: 'Hits # boat', other: 'Hits # boats' })}`}
+          : t`${plural({ boats: hulls }, { one: 'Hits # boat', other: 'Hits # boats' })}`}
       </h3>
       {boats.length > 0 && (
         <ul>
