@@ -70,6 +70,7 @@ type Props = {
   day: string
   /** Nothing begins on it now. */
   isStopped: boolean
+  isStoppedAt: (at: Date) => boolean
   settings: PublicSettings
   clock: DayClock
   /** All hours that any lane shows, so that they stand beside each other. */
@@ -87,7 +88,8 @@ type Props = {
 }
 /** A machine's day from top to bottom; by hours, so that lanes can be read beside each other. */
 export function Lane(props: Props) {
-  const { lane, day, isStopped, settings, clock, hours, title, limit, onMore, onOpen, marked, onMark } = props
+  const { lane, day, isStopped, isStoppedAt, settings, clock, hours, title, limit, onMore, onOpen, marked, onMark } =
+    props
   const { timeZone } = settings
   const { isToday } = clock
   const phone = usePhone()
@@ -139,7 +141,7 @@ export function Lane(props: Props) {
                       <MovementCard
                         key={movement.id}
                         movement={movement}
-                        shown={{ settings, isToday, isStopped, howId }}
+                        shown={{ settings, isToday, isStopped, isStoppedAt, howId }}
                         reorder={reorder}
                         place={reorder.movements.indexOf(movement)}
                         places={reorder.movements.length}

@@ -30,8 +30,8 @@ const cardsAtOnce = 40
 const rowsBefore = 2
 
 /** Whether a machine, or all of them, stands at this moment: nothing begins on it. */
-const isStoppedNow = ({ stops }: DayPlan, { machine }: DayLane, now: Date) =>
-  stops.some((stop) => isOfMachine(stop, machine?.id ?? null) && standsAt(stop, now))
+const isStoppedAt = ({ stops }: DayPlan, { machine }: DayLane, at: Date) =>
+  stops.some((stop) => isOfMachine(stop, machine?.id ?? null) && standsAt(stop, at))
 
 type Props = {
   plan: DayPlan
@@ -113,7 +113,8 @@ export function Lanes({ plan, settings, now, stopAddress, onPrint }: Props) {
             day={day}
             settings={settings}
             clock={clock}
-            isStopped={isStoppedNow(plan, lane, now)}
+            isStopped={isStoppedAt(plan, lane, now)}
+            isStoppedAt={(at) => isStoppedAt(plan, lane, at)}
             hours={hours}
             title={laneName(lane, hasMachines)}
             stopAddress={stopAddress(lane.machine?.id ?? null)}

@@ -37,7 +37,13 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { reasonIcons } from '#web/ui/stop-icons.ts'
 
 export type Marked = { movementId: number; mark: MovementMark }
-type PlanShown = { settings: PublicSettings; isToday: boolean; isStopped: boolean; howId: string }
+type PlanShown = {
+  settings: PublicSettings
+  isToday: boolean
+  isStopped: boolean
+  isStoppedAt: (at: Date) => boolean
+  howId: string
+}
 type Props = {
   movement: DayMovementAnswer
   shown: PlanShown
@@ -230,7 +236,10 @@ export function MovementCard(props: Props) {
             <span className="sr-only">{worded(kindLabels[kind])}</span>
             {clockOf(bookedAt, timeZone)}
           </b>
-          {window && <span className="num text-note quiet">{windowText(window, timeZone)}</span>}
+          {/* nobody is moved in a stop, whenever her turn would be */}
+          {window && !shown.isStoppedAt(new Date(window.from)) && (
+            <span className="num text-note quiet">{windowText(window, timeZone)}</span>
+          )}
         </p>
         <div className={`stack shrinks ${classes.who}`}>
           <Link to={`/Requests/${schedule.id}`} className={`inline-row mid gap-2xs breaks ${classes.name}`}>
