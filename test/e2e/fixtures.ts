@@ -95,12 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await page.evaluate(async (scheme) => {
           document.documentElement.dataset.mantineColorScheme = scheme
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-          // what follows how far one scrolled never ends
-          const moving = document
-            .getAnimations()
-            .filter(
-              ({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
-            )
+          const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
           await Promise.allSettled(moving.map(({ finished }) => finished))
         }, colorScheme)
         const file = `${name}-${testInfo.project.name}-${colorScheme}.png`

@@ -19,10 +19,8 @@ export async function settled(page: Page) {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
-    for (const animation of document.getAnimations()) {
-      const { timeline, effect } = animation
-      if (timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity) animation.finish()
-    }
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
   })
 }
 

@@ -85,6 +85,7 @@ test('staff offer two boats their next season; their owner accepts one, reaches 
   await expect(page).toHaveURL(/\/Money\/\d+$/)
   await phone.reload()
   await expect(main(phone)).toContainText('This season is accepted')
+  await expect(main(phone)).toContainText('Once it is paid in full')
   await expect(main(phone)).toContainText('What is agreed')
   await expect(phone.getByRole('link', { name: /^Pay 3335\.00/ })).toBeVisible()
   await settled(phone)

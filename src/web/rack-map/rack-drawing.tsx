@@ -56,6 +56,7 @@ export const RackDrawing = memo(function RackDrawing(props: Props) {
         </small>
       </h2>
       <div className={classes.scroller}>
+        <span className={classes.goingOn} aria-hidden />
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are gone through by arrows */}
         <table role="grid" aria-labelledby={headId} className={classes.drawing}>
           <thead>

@@ -55,6 +55,20 @@ function InvoiceButton({ id }: { id: number }) {
   )
 }
 
+/** For its owner: until when to pay, and what paying brings. */
+function Unpaid({ id }: { id: number }) {
+  const { isStaff } = useMe()
+  const { data } = useQuery(read(oneInvoice, { params: { id } }))
+  if (!data || isStaff || data.open === 0) return null
+  const { dueOn } = data
+  return (
+    <span className="block">
+      {dueOn && t`Due ${{ day: dayText(dueOn) }}.`}{' '}
+      {t`Once it is paid in full, the next subscription is approved by itself.`}
+    </span>
+  )
+}
+
 /** How it ended, and the way to what it became. */
 export function Ending({ of }: { of: SeasonOffer }) {
   const { settings } = useMarina()
@@ -77,6 +91,7 @@ export function Ending({ of }: { of: SeasonOffer }) {
           {t`The picture of the paper`}
         </a>
       )}
+      {invoiceId !== null && <Unpaid id={invoiceId} />}
     </Notice>
   )
 }
