@@ -19,7 +19,7 @@ export const addMachine = defineEndpoint(sent.addMachine, {
 export const changeMachine = defineEndpoint(sent.changeMachine, {
   access: 'admin',
   summary:
-    'Change a machine, or put one that nothing is booked on out of use, any other by a stop of it; boats it does not move any more go to others that are free',
+    'Change a machine; one that boats are booked on is put out of use by a stop. Whom it moves no more goes to another that is free',
   response: machineSchema,
   refusals: ['name_taken', 'stale_version', 'linked_records'],
 })

@@ -66,6 +66,8 @@ describe('a statement', () => {
     const { body: three } = await issue(app, staff, owner.id, ids)
     const of = `Rigging and 2 more, ${boat.form.name}`
     expect([one.about, one.paidOn, one.paidBy, three.about]).toEqual(['Pressure wash', null, null, of])
+    // after its invoices, as they are told by when they were made
+    app.clock.set('2026-06-10T07:01:00Z')
     await pay(app, staff, owner.id, 20_000, { way: 'cash' })
     const abouts = async () =>
       (await app.as(owner).get<Statement>('/Statement')).body.entries.map(({ kind, about }) => [kind, about])

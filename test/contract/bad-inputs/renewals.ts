@@ -75,7 +75,7 @@ export const renewalBadInputs: readonly BadInput[] = [
   inBody(
     'POST /Renewal/Accept',
     'a name too long',
-    { id: 4, name: 'x'.repeat(121), validFrom: '2026-10-01', validTo: 'then' },
-    { name: 'Your name can be at most 120 characters', validTo: 'This day cannot be read: write it as YYYY-MM-DD' },
+    { id: 4, name: 'x'.repeat(202), validFrom: '2026-10-01', validTo: 'then' },
+    { name: 'Your name can be at most 201 characters', validTo: 'This day cannot be read: write it as YYYY-MM-DD' },
   ),
 ]
