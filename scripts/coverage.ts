@@ -1,5 +1,5 @@
 /**
- * Writes docs/specification-coverage.md from the reports the last whole `npm test` left: which test that passed shows
+ * Writes docs/specification-coverage.md from the reports the last whole `npm run test:long` left: which test that passed shows
  * which sentence of the specification.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ const reported = new Set(all.map(({ file }) => file))
 const leftOut = listFiles(root)
   .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !isOwn(path))
   .filter((path) => !reported.has(path) && idsInSource(readText(root, path)).length > 0)
-  .map((path) => `${path} is in no report: run the whole npm test first`)
+  .map((path) => `${path} is in no report: run the whole npm run test:long first`)
 
 const complaints = [...new Set([...unknown, ...leftOut])]
 if (complaints.length > 0) {

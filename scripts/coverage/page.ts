@@ -27,7 +27,7 @@ export function coveragePage(specification: readonly Section[], shown: readonly 
   return `${[
     '# What the tests show of the specification',
     '',
-    'Written by `npm run coverage` from the reports of the last `npm test`; do not edit. The sentences lie in',
+    'Written by `npm run coverage` from the reports of the last `npm run test:long`; do not edit. The sentences lie in',
     '`test/specification/`; a test names those it shows at the end of its title.',
     '',
     `${all.length} sentences: ${all.length - missing.length} shown, ${missing.length} shown by no test.`,
