@@ -3,6 +3,7 @@ import { endOfStop } from '#contract/stops/span.ts'
 import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
+import { eachForItself } from '../platform/batches.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -121,17 +122,13 @@ const isOthers = (error: unknown) =>
 
 /** Does what was chosen and not done, boat by boat in the order they were booked; one that fails holds up no other. */
 export const settleStops = async (asking: Asking, { stopId, ...by }: By & { stopId?: number } = {}): Promise<void> => {
-  const failures: unknown[] = []
-  for (const found of await readUnsettled(asking.db, stopId))
-    for (let attempt = 1; attempt <= attempts; attempt += 1)
+  await eachForItself(await readUnsettled(asking.db, stopId), async (found) => {
+    for (let attempt = 1; ; attempt += 1)
       try {
-        await settleHit(asking, found, by)
-        break
+        return await settleHit(asking, found, by)
       } catch (error) {
-        if (isOthers(error)) break
-        if (isLost(error) && attempt < attempts) continue
-        failures.push(error)
-        break
+        if (isOthers(error)) return
+        if (!isLost(error) || attempt === attempts) throw error
       }
-  if (failures.length > 0) throw failures[0]
+  })
 }

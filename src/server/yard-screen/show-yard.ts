@@ -72,7 +72,7 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
     day,
     stops: stops.map((stop) => ({
       ...stop,
-      ...(counts.get(stop.id) ?? { told: 0, unreached: 0 }),
+      ...counts.get(stop.id)!,
       standsNow: standsAt(stop, now),
     })),
     at: now.toISOString(),

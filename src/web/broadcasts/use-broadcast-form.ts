@@ -1,9 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { QueryClient } from '@tanstack/react-query'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Audience, Broadcast } from '#contract/broadcasts/schema.ts'
 import { foreseeBroadcast, sendBroadcast } from '#contract/broadcasts/sent.ts'
-import { call } from '#web/platform/api.ts'
+import { useForesight } from '#web/platform/form/use-foresight.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 
 type Values = {
@@ -34,16 +32,7 @@ export function useBroadcastForm(onDone: (sent: Broadcast) => void) {
     search: audience === 'search' ? search : '',
   }
   const isNamed = audience !== 'search' || search.trim() !== ''
-  const [asked] = useDebouncedValue(JSON.stringify(wish), 300)
-  const isAsked = asked === JSON.stringify(wish)
-  const foreseen = useQuery({
-    queryKey: [foreseeBroadcast.path, asked],
-    queryFn: ({ signal }) => call(foreseeBroadcast, { body: JSON.parse(asked) as typeof wish }, signal),
-    enabled: isNamed && isAsked,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const isCounting = isNamed && (foreseen.isPending || foreseen.isPlaceholderData || !isAsked)
+  const { foreseen, isCounting } = useForesight(foreseeBroadcast, { body: wish }, { isReadable: isNamed })
   return {
     ...state,
     ...{ foreseen, isCounting, isNamed },

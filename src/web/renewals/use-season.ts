@@ -1,9 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RenewalRound } from '#contract/renewals/schema.ts'
 import { foreseeRenewals, offerRenewals } from '#contract/renewals/sent.ts'
-import { call } from '#web/platform/api.ts'
+import { useForesight } from '#web/platform/form/use-foresight.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { refreshRenewals } from '#web/renewals/renewal-kind.ts'
 import type { EndingRow, SeasonChoice } from '#web/renewals/season-rows.tsx'
@@ -25,16 +23,8 @@ export function useSeason(onDone: (made: RenewalRound) => void) {
   const plans = usePlans('any')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map())
-  const [asked] = useDebouncedValue(JSON.stringify({ endsFrom, endsTo }), 300)
   const isSpan = readDay(endsFrom) !== null && readDay(endsTo) !== null && endsFrom <= endsTo
-  const isAsked = asked === JSON.stringify({ endsFrom, endsTo })
-  const foreseen = useQuery({
-    queryKey: [foreseeRenewals.path, asked],
-    queryFn: ({ signal }) => call(foreseeRenewals, { body: JSON.parse(asked) }, signal),
-    enabled: isSpan && isAsked,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { foreseen, isCounting } = useForesight(foreseeRenewals, { body: { endsFrom, endsTo } }, { isReadable: isSpan })
   const rows = isSpan ? (foreseen.data?.items ?? []) : []
   const choice: SeasonChoice = {
     planOf: ({ subscriptionId, planId }: EndingRow) =>
@@ -56,11 +46,10 @@ export function useSeason(onDone: (made: RenewalRound) => void) {
   })
   return {
     ...state,
-    ...{ foreseen, isSpan, rows, plans, choice },
+    ...{ foreseen, isCounting, isSpan, rows, plans, choice },
     count: items.length,
     unmailed: rows.filter((row) => !row.hasEmail && choice.isChosen(row) && choice.planOf(row)).length,
     total: items.reduce((all, { price }) => all + (price ?? 0), 0),
-    isCounting: isSpan && (foreseen.isPending || foreseen.isPlaceholderData || !isAsked),
     submit: () =>
       state.send(offerRenewals, {
         body: { ...state.form.values, items },

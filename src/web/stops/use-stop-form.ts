@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chosenReasons, type StopReason } from '#contract/stops/reasons.ts'
 import type { StopDetail } from '#contract/stops/schema.ts'
 import { foreseeStop, makeStop } from '#contract/stops/sent.ts'
 import { fromWallClock, marinaDay } from '#contract/time.ts'
-import { call } from '#web/platform/api.ts'
+import { useForesight } from '#web/platform/form/use-foresight.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 
@@ -82,17 +80,11 @@ export function useStopForm({
     untilTime: values.until === 'at' && !until ? t`Enter a day and a time` : null,
   }
   const readable = !unread.fromTime && !unread.untilTime
-  const [asked] = useDebouncedValue(JSON.stringify(body), 300)
-  const isAsked = asked === JSON.stringify(body)
-  const foreseen = useQuery({
-    queryKey: [foreseeStop.path, asked],
-    queryFn: ({ signal }) => call(foreseeStop, { body: JSON.parse(asked) as typeof body }, signal),
-    // once it is made, what it would do is not asked any more
-    enabled: readable && isAsked && !state.busy && !isMade,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const isCounting = readable && (foreseen.isPending || foreseen.isPlaceholderData || !isAsked)
+  const { foreseen, isCounting } = useForesight(
+    foreseeStop,
+    { body },
+    { isReadable: readable, isHeld: state.busy || isMade },
+  )
   return {
     ...state,
     ...{ foreseen, isCounting, readable },
